@@ -1,0 +1,90 @@
+package io.github.reusewatch.core;
+
+import io.github.reusewatch.bridge.SendBridge;
+import io.github.reusewatch.core.config.Choices.OnFinding;
+import io.github.reusewatch.core.config.Config;
+import io.github.reusewatch.core.config.Options;
+import io.github.reusewatch.core.instrument.ClientTransformer;
+import io.github.reusewatch.core.instrument.GeneratedCallbacks;
+import io.github.reusewatch.core.kafka.KafkaClient;
+import io.github.reusewatch.core.report.Console;
+import io.github.reusewatch.core.report.ExitSummary;
+import io.github.reusewatch.core.report.FindingCounts;
+import io.github.reusewatch.core.report.FindingQueue;
+import io.github.reusewatch.core.report.Outlet;
+import io.github.reusewatch.core.report.Reporter;
+import io.github.reusewatch.core.report.SendStatistics;
+import io.github.reusewatch.core.watch.Producers;
+import io.github.reusewatch.core.watch.SendWatch;
+import java.lang.instrument.Instrumentation;
+import java.util.List;
+
+/** The agent's parts, wired: options to watch to instrumentation to report. */
+final class Installation {
+  /**
+   * A burst of a broker's absence is thousands of findings; ten times that is 20 MB for the seconds
+   * until they are written.
+   */
+  private static final int QUEUED_FINDINGS = 65_536;
+
+  private static final long REPORT_REST_MILLIS = 10_000;
+
+  private final Config config;
+  private final Console console;
+  private final FindingQueue queue = new FindingQueue(QUEUED_FINDINGS);
+  private final FindingCounts counts = new FindingCounts();
+  private final SendStatistics statistics = new SendStatistics();
+  private final Reporter reporter;
+  private final SendWatch watch;
+  private final ClientTransformer transformer;
+
+  Installation(Config config, Console console, List<Outlet> outlets) {
+    this.config = config;
+    this.console = console;
+    this.reporter =
+        new Reporter(queue, outlets, counts, console, SendBridge::errors, SendBridge::firstError);
+    this.transformer = new ClientTransformer(config.get(Options.WATCH), console);
+    this.watch = new SendWatch(config, new Producers(this::client), statistics, queue);
+  }
+
+  void install(Instrumentation instrumentation) {
+    SendBridge.listen(watch);
+    reporter.start();
+    instrumentation.addTransformer(transformer);
+    if (!ShutdownSlot.register(instrumentation, this::end)
+        && config.get(Options.ON_FINDING) == OnFinding.EXIT) {
+      console.warn(
+          "on-finding=exit: this JDK has no place behind the application's shutdown hooks, so after a finding they may be cut short.");
+    }
+  }
+
+  private KafkaClient client(Class<?> producerClass) {
+    try {
+      return new KafkaClient(
+          producerClass, transformer.seesCopy(producerClass), new GeneratedCallbacks());
+    } catch (ReflectiveOperationException e) {
+      throw new IllegalStateException(
+          "the client of " + producerClass + " has another shape than was seen in its class files",
+          e);
+    }
+  }
+
+  /** The process ends. */
+  private void end() {
+    try {
+      long unfinished = watch.sweep();
+      SendBridge.listen(null);
+      reporter.finish(REPORT_REST_MILLIS);
+      console.print(
+          new ExitSummary(statistics, counts, queue, config.get(Options.WATCH))
+              .text(unfinished, SendBridge.errors()));
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    } catch (RuntimeException | LinkageError e) {
+      console.warn("the exit summary failed: " + e);
+    }
+    if (config.get(Options.ON_FINDING) == OnFinding.EXIT && counts.total() > 0) {
+      Runtime.getRuntime().halt(config.get(Options.EXIT_CODE));
+    }
+  }
+}

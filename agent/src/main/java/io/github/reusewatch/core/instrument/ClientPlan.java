@@ -1,0 +1,41 @@
+package io.github.reusewatch.core.instrument;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/**
+ * Which hooks go into the client of one class loader, found by the shapes of its classes before any
+ * of them is touched.
+ */
+final class ClientPlan {
+  private final List<Hook> fitting = new ArrayList<>();
+  private final List<String> missing = new ArrayList<>();
+
+  void fits(Hook hook) {
+    fitting.add(hook);
+  }
+
+  void misses(Hook hook, String why) {
+    missing.add(hook.name() + " (" + why + "; so " + hook.cost() + ")");
+  }
+
+  boolean has(Class<? extends Hook> hook) {
+    return fitting.stream().anyMatch(hook::isInstance);
+  }
+
+  /** The hooks for the class of this name, which may be relocated. */
+  List<Hook> hooksFor(String className) {
+    return fitting.stream()
+        .filter(hook -> className.endsWith(hook.className()))
+        .collect(Collectors.toList());
+  }
+
+  /** For the start-up line. */
+  String described() {
+    String in = fitting.stream().map(Hook::name).collect(Collectors.joining(", "));
+    return "hooks: "
+        + (in.isEmpty() ? "none" : in)
+        + (missing.isEmpty() ? "" : "; not in: " + String.join("; ", missing));
+  }
+}

@@ -1,0 +1,108 @@
+package io.github.reusewatch.core.instrument;
+
+import static net.bytebuddy.matcher.ElementMatchers.named;
+
+import io.github.reusewatch.bridge.SendBridge;
+import io.github.reusewatch.core.kafka.CallbackGenerator;
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
+import java.lang.reflect.Method;
+import net.bytebuddy.ByteBuddy;
+import net.bytebuddy.description.modifier.FieldManifestation;
+import net.bytebuddy.description.modifier.Visibility;
+import net.bytebuddy.dynamic.DynamicType;
+import net.bytebuddy.dynamic.loading.ClassLoadingStrategy;
+import net.bytebuddy.dynamic.scaffold.subclass.ConstructorStrategy;
+import net.bytebuddy.implementation.FieldAccessor;
+import net.bytebuddy.implementation.Implementation;
+import net.bytebuddy.implementation.MethodCall;
+
+/**
+ * Callbacks of a client's own type, as classes in a class loader below the client's: nothing is
+ * injected into the application's loaders, and a call costs no reflection.
+ */
+public final class GeneratedCallbacks implements CallbackGenerator {
+  private static final String PACKAGE = "io.github.reusewatch.generated.";
+
+  @Override
+  public MethodHandle callback(Class<?> callbackType) throws ReflectiveOperationException {
+    Class<?> type =
+        load(
+            base("AckCallback", callbackType)
+                .defineConstructor(Visibility.PUBLIC)
+                .withParameters(Object.class)
+                .intercept(
+                    superConstructor().andThen(FieldAccessor.ofField("send").setsArgumentAt(0)))
+                .method(named("onCompletion"))
+                .intercept(reportAcknowledgement()),
+            callbackType);
+    return MethodHandles.publicLookup()
+        .findConstructor(type, MethodType.methodType(void.class, Object.class))
+        .asType(MethodType.methodType(Object.class, Object.class));
+  }
+
+  @Override
+  public MethodHandle callbackWithDelegate(Class<?> callbackType)
+      throws ReflectiveOperationException {
+    Method onCompletion = onCompletion(callbackType);
+    Class<?> type =
+        load(
+            base("AckAndDelegateCallback", callbackType)
+                .defineField("delegate", callbackType, Visibility.PRIVATE, FieldManifestation.FINAL)
+                .defineConstructor(Visibility.PUBLIC)
+                .withParameters(Object.class, callbackType)
+                .intercept(
+                    superConstructor()
+                        .andThen(FieldAccessor.ofField("send").setsArgumentAt(0))
+                        .andThen(FieldAccessor.ofField("delegate").setsArgumentAt(1)))
+                .method(named("onCompletion"))
+                .intercept(
+                    reportAcknowledgement()
+                        .andThen(
+                            MethodCall.invoke(onCompletion)
+                                .onField("delegate")
+                                .withAllArguments())),
+            callbackType);
+    return MethodHandles.publicLookup()
+        .findConstructor(type, MethodType.methodType(void.class, Object.class, callbackType))
+        .asType(MethodType.methodType(Object.class, Object.class, Object.class));
+  }
+
+  private static DynamicType.Builder<Object> base(String name, Class<?> callbackType) {
+    return new ByteBuddy()
+        .subclass(Object.class, ConstructorStrategy.Default.NO_CONSTRUCTORS)
+        .name(PACKAGE + name)
+        .modifiers(Visibility.PUBLIC)
+        .implement(callbackType)
+        .defineField("send", Object.class, Visibility.PRIVATE, FieldManifestation.FINAL);
+  }
+
+  private static Class<?> load(DynamicType.Builder<Object> builder, Class<?> callbackType) {
+    return builder
+        .make()
+        .load(callbackType.getClassLoader(), ClassLoadingStrategy.Default.WRAPPER)
+        .getLoaded();
+  }
+
+  private static Implementation.Composable superConstructor() throws NoSuchMethodException {
+    return MethodCall.invoke(Object.class.getConstructor());
+  }
+
+  private static Implementation.Composable reportAcknowledgement() throws NoSuchMethodException {
+    return MethodCall.invoke(
+            SendBridge.class.getMethod("acknowledged", Object.class, Object.class, Exception.class))
+        .withField("send")
+        .withArgument(0)
+        .withArgument(1);
+  }
+
+  private static Method onCompletion(Class<?> callbackType) throws NoSuchMethodException {
+    for (Method method : callbackType.getMethods()) {
+      if (method.getName().equals("onCompletion") && method.getParameterCount() == 2) {
+        return method;
+      }
+    }
+    throw new NoSuchMethodException(callbackType.getName() + ".onCompletion");
+  }
+}

@@ -1,0 +1,25 @@
+package io.github.reusewatch.core.kafka;
+
+import java.lang.invoke.MethodHandle;
+
+/**
+ * Makes the callbacks that the agent puts in place of the application's: they report the
+ * acknowledgement first.
+ */
+public interface CallbackGenerator {
+  /**
+   * For sends without a callback.
+   *
+   * @param callbackType the {@code Callback} interface of one client class loader
+   * @return {@code (Object send) -> Object}
+   */
+  MethodHandle callback(Class<?> callbackType) throws ReflectiveOperationException;
+
+  /**
+   * For sends with a callback, which runs after the agent's report.
+   *
+   * @param callbackType the {@code Callback} interface of one client class loader
+   * @return {@code (Object send, Object delegate) -> Object}
+   */
+  MethodHandle callbackWithDelegate(Class<?> callbackType) throws ReflectiveOperationException;
+}

@@ -1,0 +1,118 @@
+package io.github.reusewatch.core.kafka;
+
+import java.lang.invoke.MethodHandle;
+import java.nio.ByteBuffer;
+
+/**
+ * Reads {@code ProducerRecord}s, their headers and payloads of one client class loader.
+ * Thread-safe.
+ */
+public final class RecordReader {
+  private static final String RECORD = "org.apache.kafka.clients.producer.ProducerRecord";
+  private static final Object[] NO_HEADERS = {};
+  private static final ClassValue<RecordReader> READERS =
+      new ClassValue<>() {
+        @Override
+        protected RecordReader computeValue(Class<?> type) {
+          return new RecordReader(type);
+        }
+      };
+
+  private final MethodHandle topic;
+  private final MethodHandle key;
+  private final MethodHandle value;
+  private final MethodHandle headers;
+  private final MethodHandle toArray;
+  private final Class<?> headerClass;
+  private final MethodHandle headerKey;
+  private final MethodHandle headerValue;
+  private final Class<?> bytesClass;
+  private final MethodHandle bytesArray;
+
+  private RecordReader(Class<?> recordClass) {
+    Class<?> declared = recordClass;
+    while (!declared.getName().endsWith(RECORD)) {
+      declared = declared.getSuperclass();
+    }
+    String prefix = declared.getName().substring(0, declared.getName().length() - RECORD.length());
+    Handles handles = new Handles(prefix, declared.getClassLoader());
+    topic = handles.method(declared, "topic", String.class);
+    key = handles.method(declared, "key", Object.class);
+    value = handles.method(declared, "value", Object.class);
+    headers = handles.method(declared, "headers", Object.class);
+    toArray =
+        handles.method(
+            handles.kafkaClass("org.apache.kafka.common.header.Headers"),
+            "toArray",
+            Object[].class);
+    headerClass = handles.kafkaClass("org.apache.kafka.common.header.internals.RecordHeader");
+    headerKey = handles.field(headerClass, "key", String.class);
+    headerValue = handles.field(headerClass, "value", byte[].class);
+    bytesClass = handles.kafkaClass("org.apache.kafka.common.utils.Bytes");
+    bytesArray = handles.method(bytesClass, "get", byte[].class);
+  }
+
+  /** The reader for records of this class, which is {@code ProducerRecord} or extends it. */
+  public static RecordReader of(Class<?> recordClass) {
+    return READERS.get(recordClass);
+  }
+
+  public String topic(Object record) throws Throwable {
+    return (String) topic.invokeExact(record);
+  }
+
+  public Object key(Object record) throws Throwable {
+    return (Object) key.invokeExact(record);
+  }
+
+  public Object value(Object record) throws Throwable {
+    return (Object) value.invokeExact(record);
+  }
+
+  /** The {@code Headers} of a record; {@code null} if it has none. */
+  public Object headers(Object record) throws Throwable {
+    return headers == null ? null : (Object) headers.invokeExact(record);
+  }
+
+  /** The headers in their order; the array is new or empty. */
+  public Object[] toArray(Object headersOfRecord) throws Throwable {
+    return headersOfRecord == null || toArray == null
+        ? NO_HEADERS
+        : (Object[]) toArray.invokeExact(headersOfRecord);
+  }
+
+  /**
+   * The bytes of a header, if it holds an array handed over by the application. Never reads a lazy
+   * header: reading it is not safe across threads before 4.2 (KAFKA-12999), so it is left to the
+   * application.
+   *
+   * @return {@code null} for a header without a value, one that was not read yet, or one of a class
+   *     of the application's own
+   */
+  public byte[] headerValue(Object header) throws Throwable {
+    return isReadable(header) ? (byte[]) headerValue.invokeExact(header) : null;
+  }
+
+  /** {@code null} where {@link #headerValue} is, or if the key was not read yet. */
+  public String headerKey(Object header) throws Throwable {
+    return isReadable(header) && headerKey != null ? (String) headerKey.invokeExact(header) : null;
+  }
+
+  private boolean isReadable(Object header) {
+    return header != null && header.getClass() == headerClass && headerValue != null;
+  }
+
+  /**
+   * The bytes of a key or value as it was given to the record.
+   *
+   * @return a {@code byte[]}, a {@link ByteBuffer}, or {@code null} for any other type
+   */
+  public Object bytes(Object payload) throws Throwable {
+    if (payload instanceof byte[] || payload instanceof ByteBuffer) {
+      return payload;
+    }
+    return payload != null && payload.getClass() == bytesClass && bytesArray != null
+        ? (Object) (byte[]) bytesArray.invokeExact(payload)
+        : null;
+  }
+}

@@ -1,0 +1,37 @@
+package io.github.reusewatch.core.report;
+
+/** What a finding means for the person who reads it, and what to do next. */
+final class Advice {
+  private Advice() {}
+
+  /** What the broker got, as a sentence. */
+  static String consequence(Finding finding) {
+    boolean failed = finding.outcome.startsWith("failed:");
+    switch (finding.wire) {
+      case CHANGED:
+        return failed || finding.outcome.equals("unfinished")
+            ? "The batch holds the changed bytes; the send was not acknowledged, so the broker may or may not have them."
+            : "The broker got the changed bytes: this record is corrupted in the topic.";
+      case INTACT:
+        return failed
+            ? "The batch holds the right bytes; a retry, callback or dead letter that re-reads the array gets the changed ones."
+            : "The broker got the right bytes. A callback, retry or dead letter that re-reads the array would get the changed ones.";
+      case NONE:
+        return "Nothing was written to the broker. A retry of this record would send the changed bytes.";
+      default:
+        return "Whether the broker got the changed bytes cannot be known from what was seen.";
+    }
+  }
+
+  /** What to do next. */
+  static String next(Finding finding) {
+    switch (finding.kind) {
+      case CHANGED_BEFORE_SEND:
+        return "Find who gets this array back, or refills it, between the two stacks: give a buffer back only in the send's callback, never after a timeout.";
+      case CHANGED_DURING_SEND:
+        return "send can block (max.block.ms: metadata, buffer.memory) while the record is not copied yet: leave the array alone until send has returned, best until the callback.";
+      default:
+        return "Give the buffer back in the callback, not when send returns. With report=wire findings of this kind are left out.";
+    }
+  }
+}

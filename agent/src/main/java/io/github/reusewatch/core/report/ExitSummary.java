@@ -1,0 +1,134 @@
+package io.github.reusewatch.core.report;
+
+import io.github.reusewatch.core.config.Choices.Watch;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.atomic.LongAdder;
+
+/** What is printed when the process ends. Says what was not watched as loudly as what was found. */
+public final class ExitSummary {
+  private final SendStatistics sends;
+  private final FindingCounts findings;
+  private final FindingQueue queue;
+  private final Watch watch;
+
+  public ExitSummary(
+      SendStatistics sends, FindingCounts findings, FindingQueue queue, Watch watch) {
+    this.sends = sends;
+    this.findings = findings;
+    this.queue = queue;
+    this.watch = watch;
+  }
+
+  /**
+   * The summary, of several lines.
+   *
+   * @param unfinished the sends that were not acknowledged when the process ended
+   * @param agentErrors the errors of the agent that were swallowed
+   */
+  public String text(long unfinished, long agentErrors) {
+    List<String> lines = new ArrayList<>();
+    lines.add("==== reusewatch: exit summary");
+    if (sends.seen.sum() == 0) {
+      lines.add(
+          "NO SEND WAS SEEN: this run says nothing about buffer reuse. The process never called KafkaProducer.send, or its client could not be");
+      lines.add(
+          "instrumented (look for 'reusewatch:' lines above), or it uses another Producer, such as MockProducer.");
+    } else {
+      sends(lines, unfinished);
+      findings(lines);
+    }
+    if (agentErrors > 0) {
+      lines.add(
+          number(agentErrors)
+              + " errors of the agent's own were swallowed; the sends they happened in may be unwatched.");
+    }
+    return String.join(System.lineSeparator(), lines);
+  }
+
+  private void sends(List<String> lines, long unfinished) {
+    lines.add(
+        "sends: "
+            + number(sends.seen)
+            + " seen, "
+            + number(sends.watched)
+            + " watched ("
+            + number(sends.watchedFromConstruction)
+            + " from the record's construction), "
+            + number(unfinished)
+            + " not acknowledged when the process ended");
+    skipped(lines, sends.otherTopic, "on topics left out by the option topics");
+    skipped(lines, sends.notSampled, "left out by the option sample");
+    skipped(lines, sends.inFlightFull, "past max-in-flight");
+    skipped(
+        lines,
+        sends.noBytes,
+        "without a non-empty byte[], ByteBuffer or Bytes in key, value or headers");
+    if (sends.headersLeftOut.sum() > 0) {
+      lines.add(
+          "  not watched: "
+              + number(sends.headersLeftOut)
+              + " header values, of headers read lazily or of a class other than RecordHeader");
+    }
+    if (watch == Watch.SEND) {
+      lines.add(
+          "  watch=send: a change between a record's construction and its send is not observable");
+    }
+  }
+
+  private void findings(List<String> lines) {
+    if (findings.total() == 0) {
+      lines.add("findings: 0 among the " + number(sends.watched) + " watched sends");
+    } else {
+      StringBuilder kinds = new StringBuilder("findings: " + number(findings.total()));
+      findings
+          .byKind()
+          .forEach(
+              (kind, count) -> kinds.append("; ").append(kind).append(": ").append(number(count)));
+      lines.add(kinds.toString());
+      findings
+          .byTopic()
+          .forEach(
+              (topic, counts) ->
+                  lines.add(
+                      "  topic "
+                          + topic
+                          + ": "
+                          + counts.toString().replaceAll("[{}]", "").replace("=", " ")));
+      findings.causes().forEach(cause -> lines.add("  " + cause));
+    }
+    if (sends.harmlessFindings.sum() > 0) {
+      lines.add(
+          "  "
+              + number(sends.harmlessFindings)
+              + " more changed nothing of what the broker got, and are left out by report=wire");
+    }
+    if (queue.lost() > 0) {
+      lines.add(
+          "  "
+              + number(queue.lost())
+              + " more were lost: they came faster than they could be written");
+    }
+    if (sends.evidenceDropped.sum() > 0) {
+      lines.add(
+          "  "
+              + number(sends.evidenceDropped)
+              + " of them without evidence: evidence-budget was exceeded");
+    }
+  }
+
+  private static void skipped(List<String> lines, LongAdder count, String why) {
+    if (count.sum() > 0) {
+      lines.add("  not watched: " + number(count) + " " + why);
+    }
+  }
+
+  private static String number(LongAdder count) {
+    return number(count.sum());
+  }
+
+  private static String number(long count) {
+    return String.format(Locale.ROOT, "%,d", count);
+  }
+}

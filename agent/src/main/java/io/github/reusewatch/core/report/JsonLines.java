@@ -1,0 +1,137 @@
+package io.github.reusewatch.core.report;
+
+import com.google.gson.stream.JsonWriter;
+import java.io.IOException;
+import java.io.Writer;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+
+/**
+ * One JSON object a line, schema 1. Each line is flushed: a process that is killed loses none that
+ * were written.
+ */
+final class JsonLines implements Outlet {
+  private final Writer out;
+  private final String name;
+  private final long pid;
+  private final String host;
+
+  JsonLines(Writer out, String name, long pid, String host) {
+    this.out = out;
+    this.name = name;
+    this.pid = pid;
+    this.host = host;
+  }
+
+  @Override
+  @SuppressWarnings("resource") // the writer stays open: a line is one value of many
+  public void accept(Finding finding, String fingerprint, long occurrence) throws IOException {
+    JsonWriter json = new JsonWriter(out);
+    json.setSerializeNulls(true);
+    json.setHtmlSafe(false);
+    json.beginObject();
+    json.name("schema").value(1);
+    json.name("time").value(Instant.now().truncatedTo(ChronoUnit.MILLIS).toString());
+    json.name("kind").value(finding.kind.name());
+    json.name("severity").value(finding.severity().text());
+    json.name("wire").value(finding.wire.text());
+    json.name("fingerprint").value(fingerprint);
+    json.name("occurrence").value(occurrence);
+    json.name("jvm").beginObject().name("pid").value(pid).name("host").value(host).endObject();
+    producer(json, finding.producer);
+    part(json, finding.part);
+    json.name("outcome").value(finding.outcome);
+    Timeline timeline = finding.timeline;
+    json.name("micros").beginObject();
+    json.name("handed").nullValue();
+    json.name("built").value(timeline.micros(timeline.built));
+    json.name("sent").value(timeline.micros(timeline.sent));
+    json.name("copied").value(timeline.micros(timeline.copied));
+    json.name("acked").value(timeline.micros(timeline.acked));
+    json.endObject();
+    change(json, finding.change);
+    site(json.name("sendSite"), finding.sendSite);
+    site(json.name("builtSite"), finding.builtSite);
+    json.name("writer")
+        .beginObject()
+        .name("evidence")
+        .value("none")
+        .name("thread")
+        .nullValue()
+        .name("stack")
+        .nullValue()
+        .endObject();
+    json.endObject();
+    json.flush();
+    out.write('\n');
+    out.flush();
+  }
+
+  private static void producer(JsonWriter json, ProducerId id) throws IOException {
+    json.name("producer").beginObject();
+    json.name("class").value(id.className);
+    json.name("clientId").value(id.clientId);
+    json.name("kafkaVersion").value(id.kafkaVersion);
+    json.endObject();
+  }
+
+  private static void part(JsonWriter json, RecordPart part) throws IOException {
+    json.name("record").beginObject();
+    json.name("topic").value(part.topic);
+    json.name("partition").value(part.partition);
+    json.name("offset").value(part.offset);
+    json.name("role").value(part.role.text());
+    json.name("header").value(part.header);
+    json.name("region").beginArray().value(part.regionOffset).value(part.regionLength).endArray();
+    json.endObject();
+  }
+
+  private static void change(JsonWriter json, ByteChange change) throws IOException {
+    Difference difference = change.difference;
+    json.name("change").beginObject();
+    json.name("crcBefore").value(ByteChange.hex(change.crcBefore));
+    json.name("crcAfter").value(change.crcAfter == null ? null : ByteChange.hex(change.crcAfter));
+    json.name("first").value(difference == null ? null : difference.first);
+    json.name("last").value(difference == null ? null : difference.last);
+    json.name("count").value(difference == null ? null : difference.count);
+    json.name("before")
+        .value(difference == null || difference.before == null ? null : Hex.of(difference.before));
+    json.name("after")
+        .value(difference == null || difference.after == null ? null : Hex.of(difference.after));
+    json.endObject();
+  }
+
+  private static void site(JsonWriter json, CallSite site) throws IOException {
+    if (site == null) {
+      json.nullValue();
+      return;
+    }
+    json.beginObject()
+        .name("thread")
+        .value(site.thread)
+        .name("exact")
+        .value(site.exact)
+        .name("stack");
+    StackTraceElement[] frames = site.frames();
+    if (frames == null) {
+      json.nullValue();
+    } else {
+      json.beginArray();
+      for (StackTraceElement frame : frames) {
+        json.value(Frames.text(frame));
+      }
+      json.endArray();
+    }
+    json.endObject();
+  }
+
+  @Override
+  public String name() {
+    return name;
+  }
+
+  @Override
+  public void close() throws IOException {
+    out.close();
+  }
+}

@@ -1,0 +1,31 @@
+package io.github.reusewatch.core.report;
+
+/** When the bytes changed. The moments of a send: built, sent, copied, acked. */
+public enum Kind {
+  /** Between the construction of the record and the entry of {@code send}. */
+  CHANGED_BEFORE_SEND("before send was called"),
+  /**
+   * Between the entry of {@code send} and the copy into the client's batch (or the failure, if
+   * there was no copy).
+   */
+  CHANGED_DURING_SEND("while send was running"),
+  /** Between the copy into the client's batch and the acknowledgement. */
+  CHANGED_BEFORE_ACK("after the client had copied it and before it was acknowledged");
+
+  private final String when;
+
+  Kind(String when) {
+    this.when = when;
+  }
+
+  /** As the end of a sentence that begins with what changed. */
+  String when() {
+    return when;
+  }
+
+  /** How bad a finding of this kind is, given what the broker got. */
+  public Severity severity(Wire wire) {
+    boolean harmless = this == CHANGED_BEFORE_ACK || wire == Wire.NONE || wire == Wire.INTACT;
+    return harmless ? Severity.WARNING : Severity.ERROR;
+  }
+}

@@ -1,0 +1,108 @@
+package io.github.reusewatch.core.report;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.LongSupplier;
+import java.util.function.Supplier;
+
+/** Takes findings from the queue to the outlets, on a daemon thread of its own. */
+public final class Reporter {
+  private static final long WAIT_NANOS = 500_000_000;
+
+  private final FindingQueue queue;
+  private final List<Outlet> outlets;
+  private final FindingCounts counts;
+  private final Console console;
+  private final LongSupplier agentErrors;
+  private final Supplier<String> firstAgentError;
+  private final Thread thread = new Thread(this::run, "reusewatch-reporter");
+
+  private boolean errorSaid;
+  private volatile boolean ending;
+
+  /**
+   * @param agentErrors how many errors of the agent were swallowed: the first is said once, from
+   *     here, since the threads it happens on must not print
+   */
+  public Reporter(
+      FindingQueue queue,
+      List<Outlet> outlets,
+      FindingCounts counts,
+      Console console,
+      LongSupplier agentErrors,
+      Supplier<String> firstAgentError) {
+    this.queue = queue;
+    this.outlets = new ArrayList<>(outlets);
+    this.counts = counts;
+    this.console = console;
+    this.agentErrors = agentErrors;
+    this.firstAgentError = firstAgentError;
+    thread.setDaemon(true);
+    thread.setContextClassLoader(null);
+  }
+
+  public void start() {
+    queue.readBy(thread);
+    thread.start();
+  }
+
+  /** Writes what is in the queue and ends; waits for it for a bounded time. */
+  public void finish(long millis) throws InterruptedException {
+    ending = true;
+    LockSupport.unpark(thread);
+    thread.join(millis);
+  }
+
+  private void run() {
+    boolean last;
+    do {
+      last = ending;
+      for (Finding finding = queue.poll(); finding != null; finding = queue.poll()) {
+        report(finding);
+      }
+      sayAgentError();
+      if (!last) {
+        LockSupport.parkNanos(WAIT_NANOS);
+      }
+    } while (!last);
+    outlets.forEach(this::close);
+  }
+
+  private void report(Finding finding) {
+    String fingerprint = finding.fingerprint();
+    long occurrence = counts.add(finding, fingerprint);
+    for (Outlet outlet : List.copyOf(outlets)) {
+      try {
+        outlet.accept(finding, fingerprint, occurrence);
+      } catch (Exception | LinkageError e) {
+        outlets.remove(outlet);
+        console.warn(
+            "no further findings to "
+                + outlet.name()
+                + ": "
+                + e
+                + ". They are still counted, and go to the other outlets.");
+        close(outlet);
+      }
+    }
+  }
+
+  private void close(Outlet outlet) {
+    try {
+      outlet.close();
+    } catch (Exception e) {
+      console.warn(
+          "closing " + outlet.name() + " failed: " + e + "; its last findings may be missing.");
+    }
+  }
+
+  private void sayAgentError() {
+    if (!errorSaid && agentErrors.getAsLong() > 0) {
+      errorSaid = true;
+      console.warn(
+          "an error of its own was swallowed, and the send it happened in may be unwatched; the application is not touched. Further ones are counted only. "
+              + firstAgentError.get());
+    }
+  }
+}

@@ -1,0 +1,41 @@
+package io.github.reusewatch.core.report;
+
+import java.util.concurrent.atomic.LongAdder;
+
+/** What became of the sends the agent saw. Incremented on the application's threads. */
+public final class SendStatistics {
+  /** Entries of {@code KafkaProducer.send}. */
+  public final LongAdder seen = new LongAdder();
+
+  /** Sends with at least one byte array or buffer under watch. */
+  public final LongAdder watched = new LongAdder();
+
+  /** Watched sends of which the record's construction was seen, too. */
+  public final LongAdder watchedFromConstruction = new LongAdder();
+
+  /** Not watched: the option {@code topics} leaves the topic out. */
+  public final LongAdder otherTopic = new LongAdder();
+
+  /** Not watched: the option {@code sample} left it out. */
+  public final LongAdder notSampled = new LongAdder();
+
+  /** Not watched: {@code max-in-flight} sends were tracked already. */
+  public final LongAdder inFlightFull = new LongAdder();
+
+  /**
+   * Not watched: no non-empty {@code byte[]}, {@code ByteBuffer} or {@code Bytes} in key, value or
+   * headers.
+   */
+  public final LongAdder noBytes = new LongAdder();
+
+  /** Headers not watched: lazily read ones, and classes other than RecordHeader. */
+  public final LongAdder headersLeftOut = new LongAdder();
+
+  /** Findings not reported because of {@code report=wire}. */
+  public final LongAdder harmlessFindings = new LongAdder();
+
+  /**
+   * Findings without the copy that had been taken for them: {@code evidence-budget} was exceeded.
+   */
+  public final LongAdder evidenceDropped = new LongAdder();
+}

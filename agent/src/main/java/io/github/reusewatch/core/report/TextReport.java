@@ -1,0 +1,144 @@
+package io.github.reusewatch.core.report;
+
+import java.util.Locale;
+
+/** The block on stderr for the first finding of each cause: to be understood in ten seconds. */
+public final class TextReport implements Outlet {
+  private static final int MOST_FRAMES = 12;
+
+  private final Console console;
+
+  public TextReport(Console console) {
+    this.console = console;
+  }
+
+  @Override
+  public void accept(Finding finding, String fingerprint, long occurrence) {
+    if (occurrence == 1) {
+      console.print(text(finding, fingerprint));
+    }
+  }
+
+  static String text(Finding finding, String fingerprint) {
+    StringBuilder out = new StringBuilder(2048);
+    RecordPart part = finding.part;
+    out.append("==== reusewatch: ")
+        .append(finding.severity())
+        .append(" ")
+        .append(finding.kind)
+        .append(" [")
+        .append(fingerprint)
+        .append("]\n");
+    out.append("The ")
+        .append(part.described())
+        .append(" of a record changed ")
+        .append(finding.kind.when())
+        .append(".\n");
+    out.append(Advice.consequence(finding)).append('\n');
+    row(
+        out,
+        "record",
+        part.position()
+            + ", "
+            + part.described()
+            + ", "
+            + part.regionLength
+            + " bytes from offset "
+            + part.regionOffset
+            + " of their array");
+    row(out, "wire", finding.wire.text() + ", outcome " + finding.outcome);
+    row(out, "change", change(finding.change));
+    row(out, "timeline", timeline(finding.timeline));
+    row(out, "producer", producer(finding.producer));
+    site(out, "sent by", finding.sendSite, "another send of this producer to this topic");
+    if (finding.builtSite == null) {
+      row(out, "built by", "not seen: the bytes are watched from the entry of send");
+    } else {
+      site(out, "built by", finding.builtSite, "another record for this topic");
+    }
+    row(out, "next", Advice.next(finding));
+    return out.append(SummaryLine.of(finding)).toString();
+  }
+
+  private static String change(ByteChange change) {
+    String crc =
+        "crc32c "
+            + ByteChange.hex(change.crcBefore)
+            + " -> "
+            + (change.crcAfter == null
+                ? "? (it changed while it was copied)"
+                : ByteChange.hex(change.crcAfter));
+    Difference difference = change.difference;
+    if (difference == null) {
+      return crc + "; which bytes: no copy was kept (evidence=copy keeps one)";
+    }
+    String bytes =
+        crc
+            + "; bytes "
+            + difference.first
+            + " to "
+            + difference.last
+            + ", "
+            + difference.count
+            + " of them differ";
+    return difference.before == null
+        ? bytes
+        : bytes + "; before " + Hex.of(difference.before) + ", after " + Hex.of(difference.after);
+  }
+
+  private static String timeline(Timeline timeline) {
+    return moment("built", timeline.micros(timeline.built))
+        + " | "
+        + moment("sent", timeline.micros(timeline.sent))
+        + " | "
+        + moment("copied", timeline.micros(timeline.copied))
+        + " | "
+        + moment("acked", timeline.micros(timeline.acked));
+  }
+
+  private static String moment(String name, Long micros) {
+    return name
+        + " "
+        + (micros == null ? "-" : String.format(Locale.ROOT, "%.3f ms", micros / 1000.0));
+  }
+
+  private static String producer(ProducerId id) {
+    return id.className
+        + ", client.id "
+        + (id.clientId == null ? "unknown" : id.clientId)
+        + ", kafka-clients "
+        + (id.kafkaVersion == null ? "of unknown version" : id.kafkaVersion);
+  }
+
+  private static void site(StringBuilder out, String name, CallSite site, String other) {
+    StackTraceElement[] frames = site.frames();
+    row(
+        out,
+        name,
+        "thread "
+            + site.thread
+            + (frames == null
+                ? "; no stack was taken (see the option stacks)"
+                : site.exact
+                    ? ""
+                    : "; the stack is that of " + other + " (stacks=all takes every one)"));
+    for (int i = 0; frames != null && i < frames.length && i < MOST_FRAMES; i++) {
+      row(out, "", "  at " + Frames.text(frames[i]));
+    }
+    if (frames != null && frames.length > MOST_FRAMES) {
+      row(out, "", "  ... " + (frames.length - MOST_FRAMES) + " more");
+    }
+  }
+
+  private static void row(StringBuilder out, String name, String text) {
+    out.append(String.format("  %-9s %s%n", name, text));
+  }
+
+  @Override
+  public String name() {
+    return "standard error";
+  }
+
+  @Override
+  public void close() {}
+}

@@ -1,0 +1,24 @@
+package io.github.reusewatch.core.report;
+
+/**
+ * The moments of one send, in nanoseconds of {@link System#nanoTime}; {@code null}: not seen, or
+ * not reached.
+ */
+public final class Timeline {
+  final Long built;
+  final Long sent;
+  final Long copied;
+  final Long acked;
+
+  public Timeline(Long built, long sent, Long copied, Long acked) {
+    this.built = built;
+    this.sent = sent;
+    this.copied = copied;
+    this.acked = acked;
+  }
+
+  /** Microseconds from the first moment seen to this one. */
+  Long micros(Long moment) {
+    return moment == null ? null : (moment - (built == null ? sent : built)) / 1000;
+  }
+}

@@ -1,0 +1,23 @@
+package io.github.reusewatch.core.report;
+
+import java.util.Locale;
+
+/** What the broker got. */
+public enum Wire {
+  /**
+   * Other bytes than those of the record as it was built (or sent, where its construction was not
+   * seen).
+   */
+  CHANGED,
+  /** The right bytes. */
+  INTACT,
+  /** Nothing: the send failed before the client copied the record. */
+  NONE,
+  /** Not to be known from what was seen. */
+  UNKNOWN;
+
+  /** As in the JSON. */
+  public String text() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+}

@@ -1,0 +1,25 @@
+package io.github.reusewatch.core.watch;
+
+import java.nio.ByteBuffer;
+import java.util.zip.CRC32C;
+
+/**
+ * The hash of watched bytes: CRC32C, an intrinsic of the JDK, and the checksum a topic can be
+ * searched for.
+ */
+final class Crc {
+  private Crc() {}
+
+  static int of(byte[] array, int offset, int length) {
+    CRC32C crc = new CRC32C();
+    crc.update(array, offset, length);
+    return (int) crc.getValue();
+  }
+
+  /** Of the remaining bytes; the buffer's position does not move. */
+  static int of(ByteBuffer buffer) {
+    CRC32C crc = new CRC32C();
+    crc.update(buffer.duplicate());
+    return (int) crc.getValue();
+  }
+}

@@ -1,0 +1,118 @@
+package io.github.reusewatch.core.watch;
+
+import io.github.reusewatch.bridge.Carrier;
+import io.github.reusewatch.core.config.Choices.Evidence;
+import io.github.reusewatch.core.config.Choices.Stacks;
+import io.github.reusewatch.core.config.Config;
+import io.github.reusewatch.core.config.Options;
+import io.github.reusewatch.core.kafka.RecordReader;
+import io.github.reusewatch.core.report.SendStatistics;
+import io.github.reusewatch.core.report.Trace;
+import java.util.concurrent.ThreadLocalRandom;
+
+/** Decides which records and sends are watched, and takes the first snapshot of each. */
+final class Intake {
+  private final Producers producers;
+  private final SendStatistics statistics;
+  private final InFlight inFlight;
+  private final Topics topics;
+  private final SnapshotTaker snapshots;
+  private final EvidenceCopies copies;
+  private final Stacks stacks;
+  private final Evidence evidence;
+  private final double sample;
+
+  Intake(Config config, Producers producers, SendStatistics statistics, InFlight inFlight) {
+    this.producers = producers;
+    this.statistics = statistics;
+    this.inFlight = inFlight;
+    this.topics = new Topics(config.get(Options.TOPICS));
+    this.snapshots = new SnapshotTaker(config.get(Options.HEADERS), statistics);
+    this.copies = new EvidenceCopies(config.get(Options.EVIDENCE_BUDGET));
+    this.stacks = config.get(Options.STACKS);
+    this.evidence = config.get(Options.EVIDENCE);
+    this.sample = config.get(Options.SAMPLE);
+  }
+
+  void built(Object record, String topicName, Object key, Object value, Object headers)
+      throws Throwable {
+    Topic topic = topics.named(topicName);
+    if (!topic.watched) {
+      return;
+    }
+    Carrier carrier = (Carrier) record;
+    if (!isSampled()) {
+      carrier.reusewatch$carry(BuiltRecord.NOT_SAMPLED);
+      return;
+    }
+    RecordReader reader = RecordReader.of(record.getClass());
+    Object[] headerArray = snapshots.headersOf(reader, headers);
+    Snapshot[] taken = snapshots.take(reader, key, value, headerArray, copiesFor(topic));
+    if (taken.length > 0) {
+      Trace trace = topic.builtTraces.take(stacks, topic.hadFinding());
+      carrier.reusewatch$carry(
+          new BuiltRecord(
+              topic,
+              taken,
+              headerArray.length,
+              System.nanoTime(),
+              Thread.currentThread().getName(),
+              trace));
+    }
+  }
+
+  /** {@code null} if the send is not to be watched; why is counted. */
+  WatchedSend sent(Object kafkaProducer, Object record) throws Throwable {
+    RecordReader reader = RecordReader.of(record.getClass());
+    Topic topic = topics.named(reader.topic(record));
+    if (!topic.watched) {
+      statistics.otherTopic.increment();
+      return null;
+    }
+    Object carried = record instanceof Carrier ? ((Carrier) record).reusewatch$carried() : null;
+    if (carried == BuiltRecord.NOT_SAMPLED || (carried == null && !isSampled())) {
+      statistics.notSampled.increment();
+      return null;
+    }
+    if (inFlight.isFull()) {
+      statistics.inFlightFull.increment();
+      return null;
+    }
+    BuiltRecord built = (BuiltRecord) carried;
+    if (built != null && built.isGivenBack()) {
+      built = null;
+    }
+    Snapshot[] taken = snapshotsOf(record, reader, built, copiesFor(topic));
+    if (taken.length == 0) {
+      statistics.noBytes.increment();
+      return null;
+    }
+    Producer producer = producers.of(kafkaProducer);
+    Trace trace = producer.traces(topic).take(stacks, topic.hadFinding());
+    return new WatchedSend(producer, topic, built, taken, System.nanoTime(), trace, record);
+  }
+
+  /** Those taken at the record's construction, and of what was added to it since. */
+  private Snapshot[] snapshotsOf(
+      Object record, RecordReader reader, BuiltRecord built, EvidenceCopies copiesOrNull)
+      throws Throwable {
+    Object[] headers = snapshots.headersOf(reader, reader.headers(record));
+    if (built == null) {
+      return snapshots.take(
+          reader, reader.key(record), reader.value(record), headers, copiesOrNull);
+    }
+    return headers.length == built.headers
+        ? built.snapshots
+        : snapshots.withNewHeaders(built.snapshots, reader, headers, copiesOrNull);
+  }
+
+  private boolean isSampled() {
+    return sample >= 1 || ThreadLocalRandom.current().nextDouble() < sample;
+  }
+
+  private EvidenceCopies copiesFor(Topic topic) {
+    return evidence == Evidence.COPY || (evidence == Evidence.AUTO && topic.hadFinding())
+        ? copies
+        : null;
+  }
+}

@@ -1,0 +1,51 @@
+package io.github.reusewatch.core.watch;
+
+import io.github.reusewatch.bridge.Carrier;
+import io.github.reusewatch.core.kafka.KafkaClient;
+import io.github.reusewatch.core.report.ProducerId;
+import java.util.function.Function;
+
+/** Finds what is kept with a {@code KafkaProducer}. */
+public final class Producers {
+  /** One client for each class KafkaProducer; it goes when the class does. */
+  private final ClassValue<KafkaClient> clients;
+
+  /**
+   * @param newClient makes the client of a class {@code KafkaProducer}
+   */
+  public Producers(Function<Class<?>, KafkaClient> newClient) {
+    clients =
+        new ClassValue<>() {
+          @Override
+          protected KafkaClient computeValue(Class<?> producerClass) {
+            return newClient.apply(producerClass);
+          }
+        };
+  }
+
+  Producer of(Object kafkaProducer) throws Throwable {
+    Carrier carrier = (Carrier) kafkaProducer;
+    Object carried = carrier.reusewatch$carried();
+    if (carried != null) {
+      return (Producer) carried;
+    }
+    synchronized (carrier) {
+      if (carrier.reusewatch$carried() == null) {
+        carrier.reusewatch$carry(make(kafkaProducer));
+      }
+      return (Producer) carrier.reusewatch$carried();
+    }
+  }
+
+  private Producer make(Object kafkaProducer) throws Throwable {
+    Class<?> declared = kafkaProducer.getClass();
+    while (!declared.getName().endsWith(KafkaClient.PRODUCER)) {
+      declared = declared.getSuperclass();
+    }
+    KafkaClient client = clients.get(declared);
+    return new Producer(
+        client,
+        new ProducerId(
+            kafkaProducer.getClass().getName(), client.clientId(kafkaProducer), client.version()));
+  }
+}

@@ -1,0 +1,36 @@
+package io.github.reusewatch.core.watch;
+
+/**
+ * The sends that a thread is in, the innermost on top. One for each thread, so that a send costs
+ * one thread-local look-up a hook and no allocation.
+ */
+final class SendStack {
+  private static final ThreadLocal<SendStack> STACKS = ThreadLocal.withInitial(SendStack::new);
+
+  private InSend top;
+
+  static SendStack ofThread() {
+    return STACKS.get();
+  }
+
+  boolean isEmpty() {
+    return top == null;
+  }
+
+  /** The innermost send if it is watched; else {@code null}. */
+  WatchedSend watched() {
+    return top instanceof WatchedSend ? (WatchedSend) top : null;
+  }
+
+  <T extends InSend> T push(T send) {
+    send.outer = top;
+    top = send;
+    return send;
+  }
+
+  /** Takes off this send, and what an error of ours may have left above it. */
+  void pop(InSend send) {
+    top = send.outer;
+    send.outer = null;
+  }
+}

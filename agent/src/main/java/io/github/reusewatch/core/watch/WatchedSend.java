@@ -1,0 +1,159 @@
+package io.github.reusewatch.core.watch;
+
+import io.github.reusewatch.core.report.Kind;
+import io.github.reusewatch.core.report.Role;
+import io.github.reusewatch.core.report.Trace;
+
+/**
+ * One send under watch. Holds arrays and hashes; the record itself only until the interceptors are
+ * through with it (KAFKA-14020).
+ */
+final class WatchedSend extends InSend {
+  final Producer producer;
+  final Topic topic;
+
+  /** {@code null} if the record's construction was not seen, or belongs to an earlier send. */
+  final BuiltRecord built;
+
+  final Snapshot[] snapshots;
+  final long sentNanos;
+  final String thread;
+  final Trace trace;
+  private final int hash;
+
+  /** One for each snapshot; {@code null} until the first change is found. */
+  private Change[] changes;
+
+  private Object record;
+  private boolean keyHanded;
+  private boolean valueHanded;
+  private long copiedNanos;
+
+  /** Written last at the copy: who reads {@code true} sees all of it. */
+  private volatile boolean copied;
+
+  WatchedSend(
+      Producer producer,
+      Topic topic,
+      BuiltRecord built,
+      Snapshot[] snapshots,
+      long sentNanos,
+      Trace trace,
+      Object record) {
+    this.producer = producer;
+    this.topic = topic;
+    this.built = built;
+    this.snapshots = snapshots;
+    this.sentNanos = sentNanos;
+    this.thread = Thread.currentThread().getName();
+    this.trace = trace;
+    this.record = record;
+    // Cheaper than the identity hash, which the JVM makes on first use and keeps in the object's
+    // header.
+    this.hash = (int) (sentNanos ^ (sentNanos >>> 16)) * 0x9E3779B9;
+  }
+
+  @Override
+  public int hashCode() {
+    return hash;
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return this == other;
+  }
+
+  /** Compares what was built with what is about to be sent. */
+  void compareWithBuilt(int builtSnapshots, boolean showBytes) {
+    for (int i = 0; i < builtSnapshots; i++) {
+      look(i, Kind.CHANGED_BEFORE_SEND, showBytes);
+    }
+  }
+
+  Object record() {
+    return record;
+  }
+
+  /**
+   * The interceptors are through: what they returned holds the watched key, the watched value, or
+   * others.
+   */
+  void handedToSerializers(boolean sameKey, boolean sameValue) {
+    record = null;
+    keyHanded = sameKey;
+    valueHanded = sameValue;
+  }
+
+  void forgetRecord() {
+    record = null;
+  }
+
+  /** The client is about to copy the serialized bytes into its batch. */
+  void copying(boolean showBytes) {
+    for (int i = 0; i < snapshots.length; i++) {
+      if (change(i) != null) {
+        changes[i].copying();
+      } else {
+        look(i, Kind.CHANGED_DURING_SEND, showBytes);
+      }
+    }
+  }
+
+  /** The client has copied them. */
+  void copied(byte[] key, byte[] value, Object[] headers, long nanos, boolean showBytes) {
+    for (int i = 0; i < snapshots.length; i++) {
+      if (change(i) == null && look(i, Kind.CHANGED_DURING_SEND, showBytes) != null) {
+        changes[i].rightAtCopy();
+      }
+      Change change = change(i);
+      if (change != null) {
+        Role role = snapshots[i].role;
+        byte[] serialized =
+            new SerializedParts(key, value, headers, producer.client.records()).of(snapshots[i]);
+        change.copied(serialized, role == Role.KEY ? keyHanded : role == Role.VALUE && valueHanded);
+      }
+    }
+    copiedNanos = nanos;
+    copied = true;
+  }
+
+  boolean isCopied() {
+    return copied;
+  }
+
+  /** {@code null} if there was no copy, or it was not seen. */
+  Long copiedNanos() {
+    return copied ? copiedNanos : null;
+  }
+
+  /** The last look, when the send has ended or the process does. */
+  void compareAtEnd(boolean showBytes) {
+    Kind kind =
+        copied || !producer.client.copySeen() ? Kind.CHANGED_BEFORE_ACK : Kind.CHANGED_DURING_SEND;
+    for (int i = 0; i < snapshots.length; i++) {
+      if (change(i) == null) {
+        look(i, kind, showBytes);
+      }
+    }
+  }
+
+  boolean hasChanges() {
+    return changes != null;
+  }
+
+  /** {@code null} if this region is, as far as was looked, as it was. */
+  Change change(int i) {
+    return changes == null ? null : changes[i];
+  }
+
+  private Change look(int i, Kind kind, boolean showBytes) {
+    Change change = Change.look(snapshots[i], kind, showBytes);
+    if (change != null) {
+      if (changes == null) {
+        changes = new Change[snapshots.length];
+      }
+      changes[i] = change;
+    }
+    return change;
+  }
+}

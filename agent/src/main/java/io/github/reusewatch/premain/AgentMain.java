@@ -1,0 +1,88 @@
+package io.github.reusewatch.premain;
+
+import java.io.File;
+import java.lang.instrument.Instrumentation;
+import java.lang.reflect.InvocationTargetException;
+import java.security.CodeSource;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.jar.JarFile;
+
+/**
+ * The agent's entry points: {@code -javaagent:reusewatch-agent.jar} and {@code java -jar
+ * reusewatch-agent.jar}.
+ *
+ * <p>Nothing that goes wrong here ever reaches the application, but for bad options: those stop the
+ * JVM, in {@code core.Agent}.
+ */
+public final class AgentMain {
+  private static final String AGENT = "io.github.reusewatch.core.Agent";
+  private static final String COMMAND_LINE = "io.github.reusewatch.core.cli.CommandLine";
+  private static final AtomicBoolean ATTACHED = new AtomicBoolean();
+
+  private AgentMain() {}
+
+  /** Called by the JVM before the application's {@code main}, on the main thread. */
+  public static void premain(String argument, Instrumentation instrumentation) {
+    String skip = StartupChecks.reasonToStayOut(System.getProperty("jdk.module.main"));
+    if (skip != null) {
+      return;
+    }
+    if (!ATTACHED.compareAndSet(false, true)) {
+      System.err.println(
+          "reusewatch: already attached to this JVM; the second -javaagent"
+              + (argument == null ? "" : "=" + argument)
+              + " is ignored. Give all options to one.");
+      return;
+    }
+    try {
+      JarFile jar = agentJar();
+      call(
+          jar,
+          AGENT,
+          "start",
+          new Class<?>[] {String.class, Instrumentation.class, JarFile.class},
+          argument,
+          instrumentation,
+          jar);
+    } catch (InvocationTargetException e) {
+      notWatching(e.getCause());
+    } catch (Throwable e) {
+      notWatching(e);
+    }
+  }
+
+  /**
+   * The command line: {@code help}, {@code version}, {@code options}. Exit status 0, or 2 for a
+   * wrong argument.
+   */
+  public static void main(String[] arguments) throws Throwable {
+    try {
+      call(agentJar(), COMMAND_LINE, "main", new Class<?>[] {String[].class}, (Object) arguments);
+    } catch (InvocationTargetException e) {
+      throw e.getCause();
+    }
+  }
+
+  private static void call(
+      JarFile jar, String className, String method, Class<?>[] types, Object... arguments)
+      throws Exception {
+    ClassLoader isolated = new IsolatedClassLoader(jar, ClassLoader.getPlatformClassLoader());
+    isolated.loadClass(className).getMethod(method, types).invoke(null, arguments);
+  }
+
+  private static JarFile agentJar() throws Exception {
+    CodeSource source = AgentMain.class.getProtectionDomain().getCodeSource();
+    if (source == null || source.getLocation() == null) {
+      throw new IllegalStateException(
+          "the location of the agent's jar is not known; do not put the jar on the boot class path");
+    }
+    return new JarFile(new File(source.getLocation().toURI()));
+  }
+
+  private static void notWatching(Throwable e) {
+    System.err.println(
+        "reusewatch is not watching anything in this JVM: "
+            + e
+            + ". The application runs as it would without the agent.");
+  }
+}
