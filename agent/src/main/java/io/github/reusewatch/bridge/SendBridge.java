@@ -53,6 +53,18 @@ public final class SendBridge {
     }
   }
 
+  /** See {@link SendListener#headerAdded}. */
+  public static void headerAdded(Object headers, Object header) {
+    SendListener to = listener;
+    if (to != null) {
+      try {
+        to.headerAdded(headers, header);
+      } catch (Throwable e) {
+        error(e);
+      }
+    }
+  }
+
   /** See {@link SendListener#sendEntered}. */
   public static Object sendEntered(Object producer, Object record) {
     SendListener to = listener;

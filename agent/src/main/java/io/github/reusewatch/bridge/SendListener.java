@@ -10,6 +10,9 @@ public interface SendListener {
   void recordBuilt(Object record, String topic, Object key, Object value, Object headers)
       throws Throwable;
 
+  /** A header was added to {@code headers}, which may or may not belong to a record. */
+  void headerAdded(Object headers, Object header) throws Throwable;
+
   /**
    * {@code KafkaProducer.send(ProducerRecord, Callback)} is entered.
    *

@@ -43,7 +43,7 @@ final class Installation {
     this.console = console;
     this.reporter =
         new Reporter(queue, outlets, counts, console, SendBridge::errors, SendBridge::firstError);
-    this.transformer = new ClientTransformer(config.get(Options.WATCH), console);
+    this.transformer = new ClientTransformer(config, console);
     this.watch = new SendWatch(config, new Producers(this::client), statistics, queue);
   }
 

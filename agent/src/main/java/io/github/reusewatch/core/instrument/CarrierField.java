@@ -17,6 +17,8 @@ final class CarrierField {
   private CarrierField() {}
 
   static DynamicType.Builder<?> addTo(DynamicType.Builder<?> builder) {
+    // The methods are defined one by one, since only declared methods are looked at, which spares
+    // resolving the client's type hierarchy.
     return builder
         .defineField(
             NAME,
@@ -25,6 +27,11 @@ final class CarrierField {
             FieldPersistence.TRANSIENT,
             SyntheticState.SYNTHETIC)
         .implement(Carrier.class)
+        .defineMethod(
+            "reusewatch$carried", Object.class, Visibility.PUBLIC, SyntheticState.SYNTHETIC)
+        .intercept(FieldAccessor.ofField(NAME))
+        .defineMethod("reusewatch$carry", void.class, Visibility.PUBLIC, SyntheticState.SYNTHETIC)
+        .withParameters(Object.class)
         .intercept(FieldAccessor.ofField(NAME));
   }
 }

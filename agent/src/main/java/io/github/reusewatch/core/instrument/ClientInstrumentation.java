@@ -2,6 +2,8 @@ package io.github.reusewatch.core.instrument;
 
 import io.github.reusewatch.bridge.SendBridge;
 import io.github.reusewatch.core.config.Choices.Watch;
+import io.github.reusewatch.core.config.Config;
+import io.github.reusewatch.core.config.Options;
 import io.github.reusewatch.core.kafka.ClientVersion;
 import io.github.reusewatch.core.report.Console;
 import java.util.ArrayList;
@@ -27,10 +29,13 @@ final class ClientInstrumentation {
           .with(TypeValidation.DISABLED)
           .with(MethodGraph.Compiler.ForDeclaredMethods.INSTANCE);
 
-  ClientInstrumentation(Watch watch, Console console) {
+  ClientInstrumentation(Config config, Console console) {
     this.console = console;
-    if (watch == Watch.RECORD) {
+    if (config.get(Options.WATCH) == Watch.RECORD) {
       hooks.add(new RecordHook());
+      if (config.get(Options.HEADERS)) {
+        hooks.add(new HeadersHook());
+      }
     }
     hooks.add(new SendHook());
     hooks.add(new SerializationHook());
@@ -104,7 +109,15 @@ final class ClientInstrumentation {
               + " on the bootstrap class path. In OSGi add io.github.reusewatch.bridge to the framework's boot delegation (org.osgi.framework.bootdelegation).");
       return plan;
     }
-    boolean watched = pool.describe(prefix + SendHook.PRODUCER).isResolved();
+    if (!pool.describe(prefix + SendHook.PRODUCER).isResolved()) {
+      console.debug(
+          "no "
+              + prefix
+              + SendHook.PRODUCER
+              + " beside the Kafka classes loaded by "
+              + LoaderName.of(loader));
+      return plan;
+    }
     for (Hook hook : hooks) {
       TypePool.Resolution resolution = pool.describe(prefix + hook.className());
       String missing =
@@ -117,7 +130,7 @@ final class ClientInstrumentation {
         plan.misses(hook, missing);
       }
     }
-    if (!watched || !plan.has(SendHook.class)) {
+    if (!plan.has(SendHook.class)) {
       console.warn(
           "not watching "
               + prefix

@@ -1,7 +1,7 @@
 package io.github.reusewatch.core.instrument;
 
 import io.github.reusewatch.bridge.SendBridge;
-import io.github.reusewatch.core.config.Choices.Watch;
+import io.github.reusewatch.core.config.Config;
 import io.github.reusewatch.core.report.Console;
 import java.lang.instrument.ClassFileTransformer;
 import java.security.ProtectionDomain;
@@ -11,14 +11,15 @@ import java.security.ProtectionDomain;
  * that relocated clients are found, too. Nothing of Byte Buddy is loaded before the first of them.
  */
 public final class ClientTransformer implements ClassFileTransformer {
-  private static final String PRODUCER_PACKAGE = "org/apache/kafka/clients/producer/";
+  /** Of {@code clients} and {@code common}. */
+  private static final String CLIENT_PACKAGES = "org/apache/kafka/c";
 
-  private final Watch watch;
+  private final Config config;
   private final Console console;
   private ClientInstrumentation instrumentation;
 
-  public ClientTransformer(Watch watch, Console console) {
-    this.watch = watch;
+  public ClientTransformer(Config config, Console console) {
+    this.config = config;
     this.console = console;
   }
 
@@ -33,7 +34,7 @@ public final class ClientTransformer implements ClassFileTransformer {
     if (internalName == null
         || redefined != null
         || loader == null
-        || !internalName.contains(PRODUCER_PACKAGE)) {
+        || !internalName.contains(CLIENT_PACKAGES)) {
       return null;
     }
     try {
@@ -58,7 +59,7 @@ public final class ClientTransformer implements ClassFileTransformer {
 
   private synchronized ClientInstrumentation clientInstrumentation() {
     if (instrumentation == null) {
-      instrumentation = new ClientInstrumentation(watch, console);
+      instrumentation = new ClientInstrumentation(config, console);
     }
     return instrumentation;
   }

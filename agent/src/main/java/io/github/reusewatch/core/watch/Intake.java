@@ -48,16 +48,26 @@ final class Intake {
     RecordReader reader = RecordReader.of(record.getClass());
     Object[] headerArray = snapshots.headersOf(reader, headers);
     Snapshot[] taken = snapshots.take(reader, key, value, headerArray, copiesFor(topic));
-    if (taken.length > 0) {
-      Trace trace = topic.builtTraces.take(stacks, topic.hadFinding());
-      carrier.reusewatch$carry(
-          new BuiltRecord(
-              topic,
-              taken,
-              headerArray.length,
-              System.nanoTime(),
-              Thread.currentThread().getName(),
-              trace));
+    Trace trace = topic.builtTraces.take(stacks, topic.hadFinding());
+    BuiltRecord built =
+        new BuiltRecord(
+            topic,
+            reader,
+            taken,
+            headerArray.length,
+            System.nanoTime(),
+            Thread.currentThread().getName(),
+            trace);
+    carrier.reusewatch$carry(built);
+    if (headers instanceof Carrier) {
+      ((Carrier) headers).reusewatch$carry(built);
+    }
+  }
+
+  void headerAdded(Object headers, Object header) throws Throwable {
+    BuiltRecord built = (BuiltRecord) ((Carrier) headers).reusewatch$carried();
+    if (built != null) {
+      built.headerAdded(snapshots.ofHeader(built.reader, header, copiesFor(built.topic)));
     }
   }
 
@@ -101,9 +111,9 @@ final class Intake {
       return snapshots.take(
           reader, reader.key(record), reader.value(record), headers, copiesOrNull);
     }
-    return headers.length == built.headers
-        ? built.snapshots
-        : snapshots.withNewHeaders(built.snapshots, reader, headers, copiesOrNull);
+    return headers.length == built.headers()
+        ? built.snapshots()
+        : snapshots.withHeaders(built.snapshots(), reader, headers, copiesOrNull);
   }
 
   private boolean isSampled() {

@@ -34,6 +34,11 @@ public final class SendWatch implements SendListener {
   }
 
   @Override
+  public void headerAdded(Object headers, Object header) throws Throwable {
+    intake.headerAdded(headers, header);
+  }
+
+  @Override
   public Object sendEntered(Object producer, Object record) throws Throwable {
     statistics.seen.increment();
     SendStack stack = SendStack.ofThread();
@@ -46,7 +51,7 @@ public final class SendWatch implements SendListener {
     statistics.watched.increment();
     if (send.built != null) {
       statistics.watchedFromConstruction.increment();
-      send.compareWithBuilt(send.built.snapshots.length, showBytes);
+      send.compareWithBuilt(showBytes);
     }
     inFlight.add(send);
     return stack.push(send);

@@ -5,7 +5,6 @@ import io.github.reusewatch.core.report.Role;
 import io.github.reusewatch.core.report.SendStatistics;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 
 /** Takes snapshots of the bytes in a record. */
@@ -21,7 +20,8 @@ final class SnapshotTaker {
   }
 
   /**
-   * @param headers of the record; not read beyond their own array values
+   * Of key, value and headers.
+   *
    * @param copies where copies of the bytes are kept; {@code null} for none
    */
   Snapshot[] take(
@@ -36,7 +36,9 @@ final class SnapshotTaker {
     List<Snapshot> snapshots = new ArrayList<>(2 + headers.length);
     add(snapshots, Role.KEY, keyBytes, copies);
     add(snapshots, Role.VALUE, valueBytes, copies);
-    addHeaders(snapshots, reader, headers, copies);
+    for (Object header : headers) {
+      addIfNotNull(snapshots, ofHeader(reader, header, copies));
+    }
     return snapshots.toArray(NONE);
   }
 
@@ -45,28 +47,40 @@ final class SnapshotTaker {
     return withHeaders && headers != null ? reader.toArray(headers) : NONE;
   }
 
-  /** Adds those header values that are not among the snapshots yet. */
-  Snapshot[] withNewHeaders(
+  /** {@code known}, without the headers that were taken out since, and with those that came in. */
+  Snapshot[] withHeaders(
       Snapshot[] known, RecordReader reader, Object[] headers, EvidenceCopies copies)
       throws Throwable {
-    List<Snapshot> snapshots = new ArrayList<>(Arrays.asList(known));
-    addHeaders(snapshots, reader, headers, copies);
+    List<Snapshot> snapshots = new ArrayList<>(known.length + headers.length);
+    for (Snapshot snapshot : known) {
+      if (snapshot.role != Role.HEADER) {
+        snapshots.add(snapshot);
+      }
+    }
+    for (Object header : headers) {
+      Snapshot seen = among(known, reader.headerValue(header));
+      addIfNotNull(snapshots, seen != null ? seen : ofHeader(reader, header, copies));
+    }
     return snapshots.toArray(NONE);
   }
 
-  private void addHeaders(
-      List<Snapshot> snapshots, RecordReader reader, Object[] headers, EvidenceCopies copies)
-      throws Throwable {
-    for (Object header : headers) {
-      byte[] value = reader.headerValue(header);
-      if (value == null) {
-        statistics.headersLeftOut.increment();
-      } else if (value.length > 0
-          && snapshots.stream()
-              .noneMatch(known -> known.role == Role.HEADER && known.isIn(value))) {
-        snapshots.add(ofArray(Role.HEADER, reader.headerKey(header), value, copies));
+  /** {@code null} for a header without an array of the application's to watch. */
+  Snapshot ofHeader(RecordReader reader, Object header, EvidenceCopies copies) throws Throwable {
+    byte[] value = reader.headerValue(header);
+    if (value == null) {
+      statistics.headersLeftOut.increment();
+      return null;
+    }
+    return value.length == 0 ? null : ofArray(Role.HEADER, reader.headerKey(header), value, copies);
+  }
+
+  private static Snapshot among(Snapshot[] known, byte[] headerValue) {
+    for (Snapshot snapshot : known) {
+      if (headerValue != null && snapshot.role == Role.HEADER && snapshot.isIn(headerValue)) {
+        return snapshot;
       }
     }
+    return null;
   }
 
   private static void add(
@@ -84,6 +98,12 @@ final class SnapshotTaker {
       if (buffer.hasRemaining()) {
         snapshots.add(BufferSnapshot.tail(role, buffer, copies));
       }
+    }
+  }
+
+  private static void addIfNotNull(List<Snapshot> snapshots, Snapshot snapshot) {
+    if (snapshot != null) {
+      snapshots.add(snapshot);
     }
   }
 

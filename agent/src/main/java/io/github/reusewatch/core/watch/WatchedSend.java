@@ -3,6 +3,7 @@ package io.github.reusewatch.core.watch;
 import io.github.reusewatch.core.report.Kind;
 import io.github.reusewatch.core.report.Role;
 import io.github.reusewatch.core.report.Trace;
+import java.util.Arrays;
 
 /**
  * One send under watch. Holds arrays and hashes; the record itself only until the interceptors are
@@ -64,9 +65,12 @@ final class WatchedSend extends InSend {
   }
 
   /** Compares what was built with what is about to be sent. */
-  void compareWithBuilt(int builtSnapshots, boolean showBytes) {
-    for (int i = 0; i < builtSnapshots; i++) {
-      look(i, Kind.CHANGED_BEFORE_SEND, showBytes);
+  void compareWithBuilt(boolean showBytes) {
+    Snapshot[] fromConstruction = built.snapshots();
+    for (int i = 0; i < snapshots.length; i++) {
+      if (snapshots == fromConstruction || Arrays.asList(fromConstruction).contains(snapshots[i])) {
+        look(i, Kind.CHANGED_BEFORE_SEND, showBytes);
+      }
     }
   }
 

@@ -1,0 +1,54 @@
+package io.github.reusewatch.core.instrument;
+
+import static net.bytebuddy.matcher.ElementMatchers.named;
+
+import io.github.reusewatch.bridge.SendBridge;
+import net.bytebuddy.asm.Advice;
+import net.bytebuddy.description.method.MethodDescription;
+import net.bytebuddy.description.type.TypeDescription;
+import net.bytebuddy.dynamic.DynamicType;
+import net.bytebuddy.matcher.ElementMatcher;
+
+/**
+ * {@code RecordHeaders.add(Header)}, to which the other {@code add} delegates: most applications
+ * add headers when the record is constructed already, and their values are watched from there.
+ */
+final class HeadersHook implements Hook {
+  private static final ElementMatcher.Junction<MethodDescription> ADD =
+      named("add").and(Parameters.are("*org.apache.kafka.common.header.Header"));
+
+  @Override
+  public String className() {
+    return "org.apache.kafka.common.header.internals.RecordHeaders";
+  }
+
+  @Override
+  public String name() {
+    return "headers";
+  }
+
+  @Override
+  public String cost() {
+    return "headers added to a record after its construction are watched from the entry of send only";
+  }
+
+  @Override
+  public String missingIn(TypeDescription type) {
+    return type.getDeclaredMethods().filter(ADD).isEmpty() ? "no method add(Header)" : null;
+  }
+
+  @Override
+  public DynamicType.Builder<?> apply(DynamicType.Builder<?> builder) {
+    return CarrierField.addTo(builder.visit(HookAdvice.of(Added.class).on(ADD)));
+  }
+
+  /** Inlined into the method. */
+  static final class Added {
+    private Added() {}
+
+    @Advice.OnMethodExit(suppress = Throwable.class, backupArguments = false)
+    static void exit(@Advice.This Object headers, @Advice.Argument(0) Object header) {
+      SendBridge.headerAdded(headers, header);
+    }
+  }
+}

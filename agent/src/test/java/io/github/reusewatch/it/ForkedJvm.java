@@ -1,0 +1,180 @@
+package io.github.reusewatch.it;
+
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import java.io.File;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
+
+/** A Java process with the packaged agent attached, as a user starts one. */
+final class ForkedJvm {
+  static final Path AGENT = Path.of("target", "reusewatch-agent.jar").toAbsolutePath();
+  private static final Duration TIMEOUT = Duration.ofMinutes(3);
+
+  private final Path folder;
+  private final List<String> jvmArguments = new ArrayList<>();
+  private final Map<String, String> environment = new LinkedHashMap<>();
+  private Path java = Path.of(System.getProperty("java.home"), "bin", "java");
+  private List<String> classPath = applicationClassPath();
+  private String agentArgument = "";
+  private boolean withAgent = true;
+
+  private ForkedJvm(Path folder) {
+    this.folder = folder;
+  }
+
+  /**
+   * @param folder for what the process writes
+   */
+  static ForkedJvm in(Path folder) {
+    return new ForkedJvm(folder);
+  }
+
+  ForkedJvm withoutAgent() {
+    withAgent = false;
+    return this;
+  }
+
+  ForkedJvm agentArgument(String argument) {
+    agentArgument = argument;
+    return this;
+  }
+
+  /** Writes the findings to a file that {@link Ended#findings} reads. */
+  ForkedJvm withFindingsFile() {
+    agentArgument =
+        (agentArgument.isEmpty() ? "" : agentArgument + ",")
+            + "findings-file="
+            + folder.resolve("findings.jsonl");
+    return this;
+  }
+
+  ForkedJvm jvmArguments(String... arguments) {
+    jvmArguments.addAll(Arrays.asList(arguments));
+    return this;
+  }
+
+  ForkedJvm environment(String name, String value) {
+    environment.put(name, value);
+    return this;
+  }
+
+  ForkedJvm java(Path javaExecutable) {
+    java = javaExecutable;
+    return this;
+  }
+
+  ForkedJvm classPath(List<String> entries) {
+    classPath = entries;
+    return this;
+  }
+
+  Ended run(Class<?> main, String... arguments) {
+    return run(main.getName(), arguments);
+  }
+
+  Ended run(String mainClass, String... arguments) {
+    try {
+      Process process = start(mainClass, arguments);
+      if (!process.waitFor(TIMEOUT.toSeconds(), TimeUnit.SECONDS)) {
+        process.destroyForcibly().waitFor();
+        throw new AssertionError(
+            "did not end within "
+                + TIMEOUT
+                + "; stderr:\n"
+                + Files.readString(folder.resolve("stderr")));
+      }
+      return new Ended(
+          process.exitValue(),
+          Files.readString(folder.resolve("stdout")),
+          Files.readString(folder.resolve("stderr")),
+          folder.resolve("findings.jsonl"));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    } catch (InterruptedException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  Process start(String mainClass, String... arguments) throws IOException {
+    List<String> command =
+        new ArrayList<>(
+            List.of(
+                java.toString(),
+                "-Xmx256m",
+                "-XX:+UseSerialGC",
+                "-XX:TieredStopAtLevel=1",
+                "-Dorg.slf4j.simpleLogger.defaultLogLevel=error"));
+    command.addAll(jvmArguments);
+    if (withAgent) {
+      command.add("-javaagent:" + AGENT + (agentArgument.isEmpty() ? "" : "=" + agentArgument));
+    }
+    if (!classPath.isEmpty()) {
+      command.addAll(List.of("-cp", String.join(File.pathSeparator, classPath)));
+    }
+    if (mainClass != null) {
+      command.add(mainClass);
+    }
+    command.addAll(Arrays.asList(arguments));
+    ProcessBuilder builder =
+        new ProcessBuilder(command)
+            .redirectOutput(folder.resolve("stdout").toFile())
+            .redirectError(folder.resolve("stderr").toFile());
+    builder.environment().putAll(environment);
+    return builder.start();
+  }
+
+  /**
+   * The scenarios and what they need: kafka-clients, not the agent's own classes, not the test
+   * libraries.
+   */
+  static List<String> applicationClassPath() {
+    String all =
+        System.getProperty("surefire.test.class.path", System.getProperty("java.class.path"));
+    return Arrays.stream(all.split(File.pathSeparator, -1))
+        .filter(
+            entry ->
+                entry.endsWith("test-classes")
+                    || entry.matches(
+                        ".*/(kafka-clients|lz4-java|snappy-java|zstd-jni|slf4j-api|slf4j-simple)-[^/]*\\.jar"))
+        .collect(Collectors.toList());
+  }
+
+  /** What a process left behind. */
+  static final class Ended {
+    final int exitStatus;
+    final String stdout;
+    final String stderr;
+    private final Path findingsFile;
+
+    private Ended(int exitStatus, String stdout, String stderr, Path findingsFile) {
+      this.exitStatus = exitStatus;
+      this.stdout = stdout;
+      this.stderr = stderr;
+      this.findingsFile = findingsFile;
+    }
+
+    /** Empty if there is no file. */
+    List<JsonObject> findings() {
+      try {
+        return !Files.exists(findingsFile)
+            ? List.of()
+            : Files.readAllLines(findingsFile).stream()
+                .map(line -> JsonParser.parseString(line).getAsJsonObject())
+                .collect(Collectors.toList());
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+    }
+  }
+}

@@ -1,0 +1,59 @@
+package io.github.reusewatch.it;
+
+import com.google.gson.JsonObject;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.zip.CRC32C;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.apache.kafka.clients.consumer.KafkaConsumer;
+import org.apache.kafka.common.PartitionInfo;
+import org.apache.kafka.common.TopicPartition;
+import org.apache.kafka.common.serialization.ByteArrayDeserializer;
+
+/** What the broker holds, read back by a consumer of the test's own. */
+final class Topics {
+  private Topics() {}
+
+  /** All records of a topic, by their partition and offset as {@code partition@offset}. */
+  static Map<String, ConsumerRecord<byte[], byte[]>> read(String topic) {
+    Map<String, ConsumerRecord<byte[], byte[]>> records = new HashMap<>();
+    try (KafkaConsumer<byte[], byte[]> consumer =
+        new KafkaConsumer<>(
+            Map.of("bootstrap.servers", TestCluster.bootstrapServers()),
+            new ByteArrayDeserializer(),
+            new ByteArrayDeserializer())) {
+      List<PartitionInfo> known = consumer.listTopics().getOrDefault(topic, List.of());
+      List<TopicPartition> partitions =
+          known.stream()
+              .map(p -> new TopicPartition(topic, p.partition()))
+              .collect(Collectors.toList());
+      consumer.assign(partitions);
+      consumer.seekToBeginning(partitions);
+      Map<TopicPartition, Long> ends = consumer.endOffsets(partitions);
+      while (ends.entrySet().stream()
+          .anyMatch(end -> consumer.position(end.getKey()) < end.getValue())) {
+        consumer
+            .poll(Duration.ofMillis(200))
+            .forEach(r -> records.put(r.partition() + "@" + r.offset(), r));
+      }
+    }
+    return records;
+  }
+
+  /** CRC32C of the part of the record that a finding is about, as 8 hexadecimal digits. */
+  static String crcOnBroker(JsonObject finding, ConsumerRecord<byte[], byte[]> record) {
+    JsonObject part = finding.getAsJsonObject("record");
+    byte[] bytes =
+        switch (part.get("role").getAsString()) {
+          case "key" -> record.key();
+          case "header" -> record.headers().lastHeader(part.get("header").getAsString()).value();
+          default -> record.value();
+        };
+    CRC32C crc = new CRC32C();
+    crc.update(bytes);
+    return String.format("%08x", (int) crc.getValue());
+  }
+}
