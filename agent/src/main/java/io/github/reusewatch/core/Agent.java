@@ -52,9 +52,11 @@ public final class Agent {
                   : ": " + String.join(", ", config.set())));
       new Installation(config, configured, outlets).install(instrumentation);
     } catch (BadOptionException e) {
+      String why = e.getMessage();
       console.warn(
-          e.getMessage()
-              + ". The JVM does not start; -javaagent:reusewatch-agent.jar=help prints all options.");
+          why
+              + (why.endsWith("?") ? "" : ".")
+              + " The JVM does not start; -javaagent:reusewatch-agent.jar=help prints all options.");
       Runtime.getRuntime().halt(1);
     }
   }

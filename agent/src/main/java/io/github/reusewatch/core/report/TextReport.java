@@ -34,7 +34,7 @@ public final class TextReport implements Outlet {
         .append(" of a record changed ")
         .append(finding.kind.when())
         .append(".\n");
-    out.append(Advice.consequence(finding)).append('\n');
+    out.append(Explanation.consequence(finding)).append('\n');
     row(
         out,
         "record",
@@ -56,7 +56,7 @@ public final class TextReport implements Outlet {
     } else {
       site(out, "built by", finding.builtSite, "another record for this topic");
     }
-    row(out, "next", Advice.next(finding));
+    row(out, "next", Explanation.next(finding));
     return out.append(SummaryLine.of(finding)).toString();
   }
 

@@ -1,8 +1,8 @@
 package io.github.reusewatch.core.report;
 
 /** What a finding means for the person who reads it, and what to do next. */
-final class Advice {
-  private Advice() {}
+final class Explanation {
+  private Explanation() {}
 
   /** What the broker got, as a sentence. */
   static String consequence(Finding finding) {
