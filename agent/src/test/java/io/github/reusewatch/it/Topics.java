@@ -2,6 +2,7 @@ package io.github.reusewatch.it;
 
 import com.google.gson.JsonObject;
 import java.time.Duration;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -9,7 +10,6 @@ import java.util.stream.Collectors;
 import java.util.zip.CRC32C;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.consumer.KafkaConsumer;
-import org.apache.kafka.common.PartitionInfo;
 import org.apache.kafka.common.TopicPartition;
 import org.apache.kafka.common.serialization.ByteArrayDeserializer;
 
@@ -17,18 +17,18 @@ import org.apache.kafka.common.serialization.ByteArrayDeserializer;
 final class Topics {
   private Topics() {}
 
-  /** All records of a topic, by their partition and offset as {@code partition@offset}. */
-  static Map<String, ConsumerRecord<byte[], byte[]>> read(String topic) {
+  /** All records of some topics, by {@code topic-partition@offset}. */
+  static Map<String, ConsumerRecord<byte[], byte[]>> read(Collection<String> topics) {
     Map<String, ConsumerRecord<byte[], byte[]>> records = new HashMap<>();
     try (KafkaConsumer<byte[], byte[]> consumer =
         new KafkaConsumer<>(
             Map.of("bootstrap.servers", TestCluster.bootstrapServers()),
             new ByteArrayDeserializer(),
             new ByteArrayDeserializer())) {
-      List<PartitionInfo> known = consumer.listTopics().getOrDefault(topic, List.of());
       List<TopicPartition> partitions =
-          known.stream()
-              .map(p -> new TopicPartition(topic, p.partition()))
+          topics.stream()
+              .flatMap(topic -> consumer.partitionsFor(topic).stream())
+              .map(p -> new TopicPartition(p.topic(), p.partition()))
               .collect(Collectors.toList());
       consumer.assign(partitions);
       consumer.seekToBeginning(partitions);
@@ -37,15 +37,23 @@ final class Topics {
           .anyMatch(end -> consumer.position(end.getKey()) < end.getValue())) {
         consumer
             .poll(Duration.ofMillis(200))
-            .forEach(r -> records.put(r.partition() + "@" + r.offset(), r));
+            .forEach(r -> records.put(r.topic() + "-" + r.partition() + "@" + r.offset(), r));
       }
     }
     return records;
   }
 
   /** CRC32C of the part of the record that a finding is about, as 8 hexadecimal digits. */
-  static String crcOnBroker(JsonObject finding, ConsumerRecord<byte[], byte[]> record) {
+  static String crcOnBroker(
+      JsonObject finding, Map<String, ConsumerRecord<byte[], byte[]>> records) {
     JsonObject part = finding.getAsJsonObject("record");
+    ConsumerRecord<byte[], byte[]> record =
+        records.get(
+            part.get("topic").getAsString()
+                + "-"
+                + part.get("partition")
+                + "@"
+                + part.get("offset"));
     byte[] bytes =
         switch (part.get("role").getAsString()) {
           case "key" -> record.key();

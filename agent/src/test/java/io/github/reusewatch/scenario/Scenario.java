@@ -5,7 +5,7 @@ interface Scenario {
   /**
    * Sends.
    *
-   * @param topic of this scenario alone; exists, unless the name ends in {@code -missing}
+   * @param topic of this scenario alone; exists, unless the scenario is called {@code …-missing}
    */
   void run(Cluster cluster, String topic) throws Exception;
 }
