@@ -1,0 +1,89 @@
+package io.github.reusewatch.it;
+
+import java.io.File;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.jar.JarEntry;
+import java.util.jar.JarFile;
+import java.util.jar.JarOutputStream;
+import java.util.stream.Stream;
+import net.bytebuddy.jar.asm.ClassReader;
+import net.bytebuddy.jar.asm.ClassWriter;
+import net.bytebuddy.jar.asm.commons.ClassRemapper;
+import net.bytebuddy.jar.asm.commons.Remapper;
+
+/**
+ * The class path of the scenarios with other names in it: as a relocation leaves them, or a Kafka
+ * client of tomorrow might have them.
+ */
+final class ReshapedClient {
+  private final Remapper names;
+
+  ReshapedClient(Remapper names) {
+    this.names = names;
+  }
+
+  /**
+   * kafka-clients and the scenarios in one jar of the new names, in {@code folder}, and the other
+   * libraries as they are.
+   */
+  List<String> classPath(Path folder) throws IOException {
+    List<String> classPath = new ArrayList<>();
+    Path jar = folder.resolve("reshaped.jar");
+    classPath.add(jar.toString());
+    try (JarOutputStream out = new JarOutputStream(Files.newOutputStream(jar))) {
+      for (String entry : ForkedJvm.applicationClassPath()) {
+        if (entry.contains("kafka-clients")) {
+          copyJar(entry, out);
+        } else if (entry.endsWith("test-classes")) {
+          copyFolder(Path.of(entry), out);
+        } else {
+          classPath.add(entry);
+        }
+      }
+    }
+    return classPath;
+  }
+
+  private void copyJar(String path, JarOutputStream out) throws IOException {
+    try (JarFile jar = new JarFile(new File(path))) {
+      for (JarEntry entry : (Iterable<JarEntry>) jar.stream()::iterator) {
+        if (!entry.isDirectory() && !entry.getName().startsWith("META-INF/")) {
+          try (InputStream in = jar.getInputStream(entry)) {
+            add(entry.getName(), in.readAllBytes(), out);
+          }
+        }
+      }
+    }
+  }
+
+  private void copyFolder(Path folder, JarOutputStream out) throws IOException {
+    try (Stream<Path> files = Files.walk(folder.resolve("io/github/reusewatch/scenario"))) {
+      for (Path file : (Iterable<Path>) files.filter(Files::isRegularFile)::iterator) {
+        add(
+            folder.relativize(file).toString().replace(File.separatorChar, '/'),
+            Files.readAllBytes(file),
+            out);
+      }
+    }
+  }
+
+  private void add(String name, byte[] bytes, JarOutputStream out) throws IOException {
+    boolean isClass = name.endsWith(".class");
+    out.putNextEntry(
+        new JarEntry(
+            isClass ? names.mapType(name.substring(0, name.length() - 6)) + ".class" : name));
+    out.write(isClass ? renamed(bytes) : bytes);
+    out.closeEntry();
+  }
+
+  private byte[] renamed(byte[] classFile) {
+    ClassWriter writer = new ClassWriter(0);
+    new ClassReader(classFile).accept(new ClassRemapper(writer, names), 0);
+    return writer.toByteArray();
+  }
+}
