@@ -1,0 +1,37 @@
+package io.github.reusewatch.core.watch;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.reusewatch.core.config.Config;
+import io.github.reusewatch.core.config.Options;
+import java.util.Map;
+import java.util.Properties;
+import org.junit.jupiter.api.Test;
+
+class TopicsTest {
+  @Test
+  void aTopicIsLookedAtOnce() throws Exception {
+    Topics topics = topics("a*");
+    assertThat(topics.named("ab"))
+        .isSameAs(topics.named("ab"))
+        .extracting("watched")
+        .isEqualTo(true);
+    assertThat(topics.named("b").watched).isFalse();
+  }
+
+  @Test
+  void moreTopicsThanAreRememberedAreStillFiltered() throws Exception {
+    Topics topics = topics("a*");
+    for (int i = 0; i < 10_000; i++) {
+      topics.named("a" + i);
+    }
+    assertThat(topics.named("abc").watched).isTrue();
+    assertThat(topics.named("xyz").watched).isFalse();
+    assertThat(topics.named("abc")).isNotSameAs(topics.named("abc"));
+  }
+
+  private static Topics topics(String filter) throws Exception {
+    return new Topics(
+        Config.read("topics=" + filter, new Properties(), Map.of()).get(Options.TOPICS));
+  }
+}
