@@ -26,15 +26,12 @@ public final class Producers {
   Producer of(Object kafkaProducer) throws Throwable {
     Carrier carrier = (Carrier) kafkaProducer;
     Object carried = carrier.reusewatch$carried();
-    if (carried != null) {
-      return (Producer) carried;
+    if (carried == null) {
+      // Two first sends at once may make two, which harms nothing; a lock on the application's object could.
+      carried = make(kafkaProducer);
+      carrier.reusewatch$carry(carried);
     }
-    synchronized (carrier) {
-      if (carrier.reusewatch$carried() == null) {
-        carrier.reusewatch$carry(make(kafkaProducer));
-      }
-      return (Producer) carrier.reusewatch$carried();
-    }
+    return (Producer) carried;
   }
 
   private Producer make(Object kafkaProducer) throws Throwable {
