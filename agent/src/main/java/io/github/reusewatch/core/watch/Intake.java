@@ -14,7 +14,6 @@ import java.util.concurrent.ThreadLocalRandom;
 final class Intake {
   private final Producers producers;
   private final SendStatistics statistics;
-  private final InFlight inFlight;
   private final Topics topics;
   private final SnapshotTaker snapshots;
   private final EvidenceCopies copies;
@@ -22,10 +21,9 @@ final class Intake {
   private final Evidence evidence;
   private final double sample;
 
-  Intake(Config config, Producers producers, SendStatistics statistics, InFlight inFlight) {
+  Intake(Config config, Producers producers, SendStatistics statistics) {
     this.producers = producers;
     this.statistics = statistics;
-    this.inFlight = inFlight;
     this.topics = new Topics(config.get(Options.TOPICS));
     this.snapshots = new SnapshotTaker(config.get(Options.HEADERS), statistics);
     this.copies = new EvidenceCopies(config.get(Options.EVIDENCE_BUDGET));
@@ -82,10 +80,6 @@ final class Intake {
     Object carried = record instanceof Carrier ? ((Carrier) record).reusewatch$carried() : null;
     if (carried == BuiltRecord.NOT_SAMPLED || (carried == null && !isSampled())) {
       statistics.notSampled.increment();
-      return null;
-    }
-    if (inFlight.isFull()) {
-      statistics.inFlightFull.increment();
       return null;
     }
     BuiltRecord built = (BuiltRecord) carried;

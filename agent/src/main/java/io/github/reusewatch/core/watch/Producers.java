@@ -27,7 +27,8 @@ public final class Producers {
     Carrier carrier = (Carrier) kafkaProducer;
     Object carried = carrier.reusewatch$carried();
     if (carried == null) {
-      // Two first sends at once may make two, which harms nothing; a lock on the application's object could.
+      // Two first sends at once may make two, which harms nothing; a lock on the application's
+      // object could.
       carried = make(kafkaProducer);
       carrier.reusewatch$carry(carried);
     }

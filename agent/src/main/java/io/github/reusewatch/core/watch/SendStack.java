@@ -1,5 +1,7 @@
 package io.github.reusewatch.core.watch;
 
+import java.util.concurrent.ThreadLocalRandom;
+
 /**
  * The sends that a thread is in, the innermost on top. One for each thread, so that a send costs
  * one thread-local look-up a hook and no allocation.
@@ -9,8 +11,16 @@ final class SendStack {
 
   private InSend top;
 
+  /** Begins anywhere, so that threads do not walk in step. */
+  private int turn = ThreadLocalRandom.current().nextInt();
+
   static SendStack ofThread() {
     return STACKS.get();
+  }
+
+  /** Another number for every send of this thread. */
+  int nextTurn() {
+    return turn++;
   }
 
   boolean isEmpty() {

@@ -22,7 +22,7 @@ public final class SendWatch implements SendListener {
       Config config, Producers producers, SendStatistics statistics, FindingQueue queue) {
     this.statistics = statistics;
     this.inFlight = new InFlight(config.get(Options.MAX_IN_FLIGHT));
-    this.intake = new Intake(config, producers, statistics, inFlight);
+    this.intake = new Intake(config, producers, statistics);
     this.verdict = new Verdict(queue, statistics, config.get(Options.REPORT));
     this.showBytes = config.get(Options.SHOW_BYTES);
   }
@@ -43,6 +43,10 @@ public final class SendWatch implements SendListener {
     statistics.seen.increment();
     SendStack stack = SendStack.ofThread();
     WatchedSend send = record == null ? null : intake.sent(producer, record);
+    if (send != null && !inFlight.add(send, stack.nextTurn())) {
+      statistics.inFlightFull.increment();
+      send = null;
+    }
     if (send == null) {
       // Inside a watched send an unwatched one must be known as such, or its copy would be taken
       // for the outer one's.
@@ -53,7 +57,6 @@ public final class SendWatch implements SendListener {
       statistics.watchedFromConstruction.increment();
       send.compareWithBuilt(showBytes);
     }
-    inFlight.add(send);
     return stack.push(send);
   }
 

@@ -3,6 +3,8 @@ package io.github.reusewatch.core.watch;
 import io.github.reusewatch.core.report.Kind;
 import io.github.reusewatch.core.report.Role;
 import io.github.reusewatch.core.report.Trace;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
 import java.util.Arrays;
 
 /**
@@ -10,6 +12,8 @@ import java.util.Arrays;
  * through with it (KAFKA-14020).
  */
 final class WatchedSend extends InSend {
+  private static final VarHandle COPIED = copiedHandle();
+
   final Producer producer;
   final Topic topic;
 
@@ -20,7 +24,18 @@ final class WatchedSend extends InSend {
   final long sentNanos;
   final String thread;
   final Trace trace;
-  private final int hash;
+
+  /** Set once, before the send is known to any other thread. */
+  SendList list;
+
+  /** Guarded by the list. */
+  boolean listed;
+
+  /** Guarded by the list. */
+  WatchedSend previous;
+
+  /** Guarded by the list. */
+  WatchedSend next;
 
   /** One for each snapshot; {@code null} until the first change is found. */
   private Change[] changes;
@@ -30,8 +45,12 @@ final class WatchedSend extends InSend {
   private boolean valueHanded;
   private long copiedNanos;
 
-  /** Written last at the copy: who reads {@code true} sees all of it. */
-  private volatile boolean copied;
+  /**
+   * Written last at the copy, so that who reads {@code true} sees all of it. Not volatile: that
+   * would cost a fence for each send, for the sake of the sweep at the end alone.
+   */
+  @SuppressWarnings("UnusedVariable") // by COPIED
+  private boolean copied;
 
   WatchedSend(
       Producer producer,
@@ -49,19 +68,6 @@ final class WatchedSend extends InSend {
     this.thread = Thread.currentThread().getName();
     this.trace = trace;
     this.record = record;
-    // Cheaper than the identity hash, which the JVM makes on first use and keeps in the object's
-    // header.
-    this.hash = (int) (sentNanos ^ (sentNanos >>> 16)) * 0x9E3779B9;
-  }
-
-  @Override
-  public int hashCode() {
-    return hash;
-  }
-
-  @Override
-  public boolean equals(Object other) {
-    return this == other;
   }
 
   /** Compares what was built with what is about to be sent. */
@@ -118,22 +124,24 @@ final class WatchedSend extends InSend {
       }
     }
     copiedNanos = nanos;
-    copied = true;
+    COPIED.setRelease(this, true);
   }
 
   boolean isCopied() {
-    return copied;
+    return (boolean) COPIED.getAcquire(this);
   }
 
   /** {@code null} if there was no copy, or it was not seen. */
   Long copiedNanos() {
-    return copied ? copiedNanos : null;
+    return isCopied() ? copiedNanos : null;
   }
 
   /** The last look, when the send has ended or the process does. */
   void compareAtEnd(boolean showBytes) {
     Kind kind =
-        copied || !producer.client.copySeen() ? Kind.CHANGED_BEFORE_ACK : Kind.CHANGED_DURING_SEND;
+        isCopied() || !producer.client.copySeen()
+            ? Kind.CHANGED_BEFORE_ACK
+            : Kind.CHANGED_DURING_SEND;
     for (int i = 0; i < snapshots.length; i++) {
       if (change(i) == null) {
         look(i, kind, showBytes);
@@ -159,5 +167,13 @@ final class WatchedSend extends InSend {
       changes[i] = change;
     }
     return change;
+  }
+
+  private static VarHandle copiedHandle() {
+    try {
+      return MethodHandles.lookup().findVarHandle(WatchedSend.class, "copied", boolean.class);
+    } catch (ReflectiveOperationException e) {
+      throw new ExceptionInInitializerError(e);
+    }
   }
 }
