@@ -133,6 +133,11 @@ abstract class Phases {
   }
 
   @Test
+  void nothingIsLeftTracked() {
+    assertThat(jvm.stderr).contains(" 0 not acknowledged when the process ended");
+  }
+
+  @Test
   void theAgentMadeNoErrorAndKeptOffStdout() {
     assertThat(jvm.stderr)
         .doesNotContain("errors of the agent's own")

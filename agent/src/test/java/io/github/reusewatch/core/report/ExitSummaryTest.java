@@ -1,0 +1,139 @@
+package io.github.reusewatch.core.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.reusewatch.core.config.Choices.Watch;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+
+class ExitSummaryTest {
+  private final SendStatistics sends = new SendStatistics();
+  private final FindingCounts findings = new FindingCounts();
+  private final FindingQueue queue = new FindingQueue(1);
+
+  @Test
+  void aRunWithoutAnySendIsSaidLoudly() {
+    assertThat(text(Watch.RECORD, 0, 0))
+        .isEqualTo(
+            """
+            ==== reusewatch: exit summary
+            NO SEND WAS SEEN: this run says nothing about buffer reuse. The process never called KafkaProducer.send, or its client could not be
+            instrumented (look for 'reusewatch:' lines above), or it uses another Producer, such as MockProducer.
+            """);
+  }
+
+  @Test
+  void aRunWithoutFindings() {
+    sends.seen.add(1_234_567);
+    sends.watched.add(1_234_000);
+    sends.watchedFromConstruction.add(1_000_000);
+    assertThat(text(Watch.RECORD, 0, 0))
+        .isEqualTo(
+            """
+            ==== reusewatch: exit summary
+            sends: 1,234,567 seen, 1,234,000 watched (1,000,000 from the record's construction), 0 not acknowledged when the process ended
+            findings: 0 among the 1,234,000 watched sends
+            """);
+  }
+
+  @Test
+  void everyReasonWhyASendWasNotWatchedIsCounted() {
+    sends.seen.add(100);
+    sends.watched.add(60);
+    sends.watchedFromConstruction.add(50);
+    sends.otherTopic.add(12);
+    sends.notSampled.add(13);
+    sends.inFlightFull.add(7);
+    sends.noBytes.add(8);
+    sends.headersLeftOut.add(9);
+    assertThat(text(Watch.RECORD, 4, 0))
+        .isEqualTo(
+            """
+            ==== reusewatch: exit summary
+            sends: 100 seen, 60 watched (50 from the record's construction), 4 not acknowledged when the process ended
+              not watched: 12 on topics left out by the option topics
+              not watched: 13 left out by the option sample
+              not watched: 7 past max-in-flight
+              not watched: 8 without a non-empty byte[], ByteBuffer or Bytes in key, value or headers
+              not watched: 9 header values, of headers read lazily or of a class other than RecordHeader
+            findings: 0 among the 60 watched sends
+            """);
+  }
+
+  @Test
+  void watchingFromSendOnSaysWhatCannotBeSeen() {
+    sends.seen.add(1);
+    String warning =
+        "  watch=send: a change between a record's construction and its send is not observable";
+    assertThat(text(Watch.SEND, 0, 0).lines()).contains(warning);
+    assertThat(text(Watch.RECORD, 0, 0).lines()).doesNotContain(warning);
+  }
+
+  @Test
+  void findingsAreCountedByKindAndTopicAndCause() {
+    sends.seen.add(10);
+    sends.watched.add(10);
+    add(new TestFinding());
+    add(new TestFinding());
+    add(new TestFinding().kind(Kind.CHANGED_BEFORE_ACK).wire(Wire.INTACT));
+    add(new TestFinding().topic("payments").sendSite(new CallSite("main", false, null)));
+    assertThat(text(Watch.RECORD, 0, 0))
+        .isEqualTo(
+            """
+            ==== reusewatch: exit summary
+            sends: 10 seen, 10 watched (0 from the record's construction), 0 not acknowledged when the process ended
+            findings: 4; CHANGED_BEFORE_ACK wire=intact: 1; CHANGED_BEFORE_SEND wire=changed: 3
+              topic orders: CHANGED_BEFORE_ACK 1, CHANGED_BEFORE_SEND 2
+              topic payments: CHANGED_BEFORE_SEND 1
+              2 x %s CHANGED_BEFORE_SEND orders value sent at com.acme.Writer.flush(Writer.java:88)
+              1 x %s CHANGED_BEFORE_ACK orders value sent at com.acme.Writer.flush(Writer.java:88)
+              1 x %s CHANGED_BEFORE_SEND payments value sent by thread main
+            """,
+            new TestFinding().make().fingerprint(),
+            new TestFinding().kind(Kind.CHANGED_BEFORE_ACK).make().fingerprint(),
+            new TestFinding()
+                .topic("payments")
+                .sendSite(new CallSite("main", false, null))
+                .make()
+                .fingerprint());
+  }
+
+  @Test
+  void findingsThatAreNotInTheCountAreSaid() {
+    sends.seen.add(10);
+    sends.harmlessFindings.add(2000);
+    sends.evidenceDropped.add(3);
+    for (int i = 0; i < 5; i++) {
+      queue.add(new TestFinding().make());
+    }
+    assertThat(text(Watch.RECORD, 0, 0).lines())
+        .contains(
+            "  2,000 more changed nothing of what the broker got, and are left out by report=wire",
+            "  4 more were lost: they came faster than they could be written")
+        .anyMatch(line -> line.contains("3 ") && line.contains("evidence-budget"));
+  }
+
+  @Test
+  void errorsOfTheAgentAreSaidEvenWithoutASend() {
+    assertThat(text(Watch.RECORD, 0, 12).lines())
+        .contains(
+            "12 errors of the agent's own were swallowed; the sends they happened in may be unwatched.");
+    sends.seen.add(1);
+    assertThat(text(Watch.RECORD, 0, 12)).contains("12 errors of the agent's own");
+    assertThat(text(Watch.RECORD, 0, 0)).doesNotContain("errors");
+  }
+
+  private void add(TestFinding finding) {
+    Finding made = finding.make();
+    findings.add(made, made.fingerprint());
+  }
+
+  /** With one kind of line end, and one at the end of the last line. */
+  private String text(Watch watch, long unfinished, long agentErrors) {
+    return new ExitSummary(sends, findings, queue, watch)
+        .text(unfinished, agentErrors)
+        .lines()
+        .map(line -> line + "\n")
+        .collect(Collectors.joining());
+  }
+}

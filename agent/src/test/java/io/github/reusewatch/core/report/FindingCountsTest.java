@@ -1,0 +1,79 @@
+package io.github.reusewatch.core.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class FindingCountsTest {
+  private final FindingCounts counts = new FindingCounts();
+
+  @Test
+  void occurrencesAreCountedByFingerprint() {
+    Finding finding = new TestFinding().make();
+    assertThat(counts.add(finding, "a")).isEqualTo(1);
+    assertThat(counts.add(finding, "a")).isEqualTo(2);
+    assertThat(counts.add(finding, "b")).isEqualTo(1);
+    assertThat(counts.add(finding, "a")).isEqualTo(3);
+    assertThat(counts.total()).isEqualTo(4);
+  }
+
+  @Test
+  void byKindAndWire() {
+    add(new TestFinding());
+    add(new TestFinding().topic("payments"));
+    add(new TestFinding().wire(Wire.UNKNOWN));
+    add(new TestFinding().kind(Kind.CHANGED_BEFORE_ACK).wire(Wire.INTACT));
+    assertThat(counts.byKind())
+        .containsExactly(
+            Map.entry("CHANGED_BEFORE_ACK wire=intact", 1L),
+            Map.entry("CHANGED_BEFORE_SEND wire=changed", 2L),
+            Map.entry("CHANGED_BEFORE_SEND wire=unknown", 1L));
+  }
+
+  @Test
+  void byTopicAndKind() {
+    add(new TestFinding().topic("payments"));
+    add(new TestFinding().wire(Wire.UNKNOWN));
+    add(new TestFinding());
+    add(new TestFinding().kind(Kind.CHANGED_BEFORE_ACK).wire(Wire.INTACT));
+    assertThat(counts.byTopic())
+        .containsExactly(
+            Map.entry("orders", Map.of("CHANGED_BEFORE_ACK", 1L, "CHANGED_BEFORE_SEND", 2L)),
+            Map.entry("payments", Map.of("CHANGED_BEFORE_SEND", 1L)));
+  }
+
+  @Test
+  void causesStandInTheOrderOfTheirFirstFinding() {
+    counts.add(new TestFinding().make(), "b");
+    counts.add(
+        new TestFinding()
+            .role(Role.HEADER, "trace-id")
+            .sendSite(new CallSite("main", false, null))
+            .make(),
+        "a");
+    counts.add(new TestFinding().position(1, 2L).make(), "b");
+    assertThat(counts.causes())
+        .containsExactly(
+            "2 x b CHANGED_BEFORE_SEND orders value sent at com.acme.Writer.flush(Writer.java:88)",
+            "1 x a CHANGED_BEFORE_SEND orders header sent by thread main");
+  }
+
+  @Test
+  void causesAreBoundedAndFindingsOfFurtherOnesStillCounted() {
+    Finding finding = new TestFinding().make();
+    for (int i = 0; i < 10_000; i++) {
+      counts.add(finding, "cause " + i);
+    }
+    assertThat(counts.add(finding, "one too many")).isEqualTo(1);
+    assertThat(counts.add(finding, "one too many")).isEqualTo(1);
+    assertThat(counts.add(finding, "cause 9999")).isEqualTo(2);
+    assertThat(counts.causes()).hasSize(10_000);
+    assertThat(counts.total()).isEqualTo(10_003);
+  }
+
+  private void add(TestFinding finding) {
+    Finding made = finding.make();
+    counts.add(made, made.fingerprint());
+  }
+}

@@ -1,0 +1,28 @@
+package io.github.reusewatch.core.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class KindTest {
+  @ParameterizedTest
+  @CsvSource({
+    "CHANGED_BEFORE_SEND, CHANGED, error",
+    "CHANGED_BEFORE_SEND, UNKNOWN, error",
+    "CHANGED_BEFORE_SEND, INTACT,  warning",
+    "CHANGED_BEFORE_SEND, NONE,    warning",
+    "CHANGED_DURING_SEND, CHANGED, error",
+    "CHANGED_DURING_SEND, UNKNOWN, error",
+    "CHANGED_DURING_SEND, INTACT,  warning",
+    "CHANGED_DURING_SEND, NONE,    warning",
+    "CHANGED_BEFORE_ACK,  INTACT,  warning",
+    "CHANGED_BEFORE_ACK,  NONE,    warning",
+    "CHANGED_BEFORE_ACK,  UNKNOWN, warning",
+  })
+  void severityIsThatOfWhatTheBrokerGot(Kind kind, Wire wire, String severity) {
+    assertThat(kind.severity(wire).text()).isEqualTo(severity);
+    assertThat(new TestFinding().kind(kind).wire(wire).make().severity())
+        .isEqualTo(kind.severity(wire));
+  }
+}

@@ -1,0 +1,273 @@
+package io.github.reusewatch.core.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.reusewatch.core.config.Choices.LogLevel;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The whole block, as a person reads it. */
+class TextReportTest {
+  private static final CallSite NO_STACK = new CallSite("writer-1", false, null);
+
+  @Test
+  void changedBeforeSendAndOnTheBroker() {
+    assertThat(text(new TestFinding().difference(difference(false))))
+        .isEqualTo(
+            """
+            ==== reusewatch: ERROR CHANGED_BEFORE_SEND [9f2c1e7a]
+            The value of a record changed before send was called.
+            The broker got the changed bytes: this record is corrupted in the topic.
+              record    orders-3@1829, value, 256 bytes from offset 0 of their array
+              wire      changed, outcome acked
+              change    crc32c 1c291ca3 -> e3069283; bytes 17 to 200, 3 of them differ
+              timeline  built 0.000 ms | sent 2004.113 ms | copied 2004.120 ms | acked 2009.333 ms
+              producer  org.apache.kafka.clients.producer.KafkaProducer, client.id producer-1, kafka-clients 4.1.2
+              sent by   thread writer-1
+                          at com.acme.Writer.flush(Writer.java:88)
+              built by  thread http-7
+                          at com.acme.Orders.post(Orders.java:41)
+              next      Find who gets this array back, or refills it, between the two stacks: give a buffer back only in the send's callback, never after a timeout.
+            SUMMARY: reusewatch: CHANGED_BEFORE_SEND wire=changed orders-3@1829 value sent at com.acme.Writer.flush(Writer.java:88)
+            """);
+  }
+
+  @Test
+  void changedBeforeSendAndTheSendFailedAfterTheCopy() {
+    assertThat(text(new TestFinding().outcome("failed:TimeoutException").position(null, null)))
+        .isEqualTo(
+            """
+            ==== reusewatch: ERROR CHANGED_BEFORE_SEND [9f2c1e7a]
+            The value of a record changed before send was called.
+            The batch holds the changed bytes; the send was not acknowledged, so the broker may or may not have them.
+              record    orders-?@?, value, 256 bytes from offset 0 of their array
+              wire      changed, outcome failed:TimeoutException
+              change    crc32c 1c291ca3 -> e3069283; which bytes: no copy was kept (evidence=copy keeps one)
+              timeline  built 0.000 ms | sent 2004.113 ms | copied 2004.120 ms | acked 2009.333 ms
+              producer  org.apache.kafka.clients.producer.KafkaProducer, client.id producer-1, kafka-clients 4.1.2
+              sent by   thread writer-1
+                          at com.acme.Writer.flush(Writer.java:88)
+              built by  thread http-7
+                          at com.acme.Orders.post(Orders.java:41)
+              next      Find who gets this array back, or refills it, between the two stacks: give a buffer back only in the send's callback, never after a timeout.
+            SUMMARY: reusewatch: CHANGED_BEFORE_SEND wire=changed orders-?@? value sent at com.acme.Writer.flush(Writer.java:88)
+            """);
+  }
+
+  @Test
+  void changedDuringSendAndNeverWritten() {
+    assertThat(
+            text(
+                new TestFinding()
+                    .kind(Kind.CHANGED_DURING_SEND)
+                    .wire(Wire.NONE)
+                    .outcome("failed:TimeoutException")
+                    .position(null, null)
+                    .timeline(0, 5, null, 2005)
+                    .builtSite(
+                        new CallSite(
+                            "http-7",
+                            false,
+                            Stacks.trace("com.acme.Orders.post(Orders.java:41)")))))
+        .isEqualTo(
+            """
+            ==== reusewatch: WARNING CHANGED_DURING_SEND [9f2c1e7a]
+            The value of a record changed while send was running.
+            Nothing was written to the broker. A retry of this record would send the changed bytes.
+              record    orders-?@?, value, 256 bytes from offset 0 of their array
+              wire      none, outcome failed:TimeoutException
+              change    crc32c 1c291ca3 -> e3069283; which bytes: no copy was kept (evidence=copy keeps one)
+              timeline  built 0.000 ms | sent 5.000 ms | copied - | acked 2005.000 ms
+              producer  org.apache.kafka.clients.producer.KafkaProducer, client.id producer-1, kafka-clients 4.1.2
+              sent by   thread writer-1
+                          at com.acme.Writer.flush(Writer.java:88)
+              built by  thread http-7; the stack is that of another record for this topic (stacks=all takes every one)
+                          at com.acme.Orders.post(Orders.java:41)
+              next      send can block (max.block.ms: metadata, buffer.memory) while the record is not copied yet: leave the array alone until send has returned, best until the callback.
+            SUMMARY: reusewatch: CHANGED_DURING_SEND wire=none orders-?@? value sent at com.acme.Writer.flush(Writer.java:88)
+            """);
+  }
+
+  @Test
+  void changedDuringSendAndTorn() {
+    assertThat(text(new TestFinding().kind(Kind.CHANGED_DURING_SEND).crcAfter(null)))
+        .isEqualTo(
+            """
+            ==== reusewatch: ERROR CHANGED_DURING_SEND [9f2c1e7a]
+            The value of a record changed while send was running.
+            The broker got the changed bytes: this record is corrupted in the topic.
+              record    orders-3@1829, value, 256 bytes from offset 0 of their array
+              wire      changed, outcome acked
+              change    crc32c 1c291ca3 -> ? (it changed while it was copied); which bytes: no copy was kept (evidence=copy keeps one)
+              timeline  built 0.000 ms | sent 2004.113 ms | copied 2004.120 ms | acked 2009.333 ms
+              producer  org.apache.kafka.clients.producer.KafkaProducer, client.id producer-1, kafka-clients 4.1.2
+              sent by   thread writer-1
+                          at com.acme.Writer.flush(Writer.java:88)
+              built by  thread http-7
+                          at com.acme.Orders.post(Orders.java:41)
+              next      send can block (max.block.ms: metadata, buffer.memory) while the record is not copied yet: leave the array alone until send has returned, best until the callback.
+            SUMMARY: reusewatch: CHANGED_DURING_SEND wire=changed orders-3@1829 value sent at com.acme.Writer.flush(Writer.java:88)
+            """);
+  }
+
+  @Test
+  void changedBeforeAckAndIntact() {
+    assertThat(
+            text(
+                new TestFinding()
+                    .kind(Kind.CHANGED_BEFORE_ACK)
+                    .wire(Wire.INTACT)
+                    .role(Role.HEADER, "trace-id")
+                    .timeline(null, 5, 6, 1006)
+                    .difference(
+                        Difference.between(
+                            new byte[] {0, 1, 2, 3}, new byte[] {0, 17, 2, 19}, true))
+                    .sendSite(
+                        new CallSite(
+                            "writer-1",
+                            false,
+                            Stacks.trace("com.acme.Writer.flush(Writer.java:88)")))
+                    .builtSite(null)))
+        .isEqualTo(
+            """
+            ==== reusewatch: WARNING CHANGED_BEFORE_ACK [9f2c1e7a]
+            The header 'trace-id' of a record changed after the client had copied it and before it was acknowledged.
+            The broker got the right bytes. A callback, retry or dead letter that re-reads the array would get the changed ones.
+              record    orders-3@1829, header 'trace-id', 256 bytes from offset 0 of their array
+              wire      intact, outcome acked
+              change    crc32c 1c291ca3 -> e3069283; bytes 1 to 3, 2 of them differ; before 010203, after 110213
+              timeline  built - | sent 0.000 ms | copied 1.000 ms | acked 1001.000 ms
+              producer  org.apache.kafka.clients.producer.KafkaProducer, client.id producer-1, kafka-clients 4.1.2
+              sent by   thread writer-1; the stack is that of another send of this producer to this topic (stacks=all takes every one)
+                          at com.acme.Writer.flush(Writer.java:88)
+              built by  not seen: the bytes are watched from the entry of send
+              next      Give the buffer back in the callback, not when send returns. With report=wire findings of this kind are left out.
+            SUMMARY: reusewatch: CHANGED_BEFORE_ACK wire=intact orders-3@1829 header 'trace-id' sent at com.acme.Writer.flush(Writer.java:88)
+            """);
+  }
+
+  @ParameterizedTest(name = "{0} {1} {2}")
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          CHANGED_BEFORE_SEND | CHANGED | acked                   | ERROR   | The broker got the changed bytes: this record is corrupted in the topic.
+          CHANGED_BEFORE_SEND | CHANGED | failed:TimeoutException | ERROR   | The batch holds the changed bytes; the send was not acknowledged, so the broker may or may not have them.
+          CHANGED_BEFORE_SEND | CHANGED | unfinished              | ERROR   | The batch holds the changed bytes; the send was not acknowledged, so the broker may or may not have them.
+          CHANGED_BEFORE_SEND | INTACT  | acked                   | WARNING | The broker got the right bytes. A callback, retry or dead letter that re-reads the array would get the changed ones.
+          CHANGED_BEFORE_SEND | NONE    | failed:TimeoutException | WARNING | Nothing was written to the broker. A retry of this record would send the changed bytes.
+          CHANGED_BEFORE_SEND | NONE    | unfinished              | WARNING | Nothing was written to the broker. A retry of this record would send the changed bytes.
+          CHANGED_BEFORE_SEND | UNKNOWN | acked                   | ERROR   | Whether the broker got the changed bytes cannot be known from what was seen.
+          CHANGED_DURING_SEND | CHANGED | acked                   | ERROR   | The broker got the changed bytes: this record is corrupted in the topic.
+          CHANGED_DURING_SEND | CHANGED | failed:TimeoutException | ERROR   | The batch holds the changed bytes; the send was not acknowledged, so the broker may or may not have them.
+          CHANGED_DURING_SEND | INTACT  | acked                   | WARNING | The broker got the right bytes. A callback, retry or dead letter that re-reads the array would get the changed ones.
+          CHANGED_DURING_SEND | INTACT  | failed:TimeoutException | WARNING | The batch holds the right bytes; a retry, callback or dead letter that re-reads the array gets the changed ones.
+          CHANGED_DURING_SEND | NONE    | failed:TimeoutException | WARNING | Nothing was written to the broker. A retry of this record would send the changed bytes.
+          CHANGED_DURING_SEND | UNKNOWN | acked                   | ERROR   | Whether the broker got the changed bytes cannot be known from what was seen.
+          CHANGED_BEFORE_ACK  | INTACT  | acked                   | WARNING | The broker got the right bytes. A callback, retry or dead letter that re-reads the array would get the changed ones.
+          CHANGED_BEFORE_ACK  | INTACT  | failed:TimeoutException | WARNING | The batch holds the right bytes; a retry, callback or dead letter that re-reads the array gets the changed ones.
+          """)
+  void whatTheBrokerGotIsSaidForEachVerdict(
+      Kind kind, Wire wire, String outcome, String severity, String consequence) {
+    assertThat(text(new TestFinding().kind(kind).wire(wire).outcome(outcome)).lines())
+        .startsWith(
+            "==== reusewatch: " + severity + " " + kind + " [9f2c1e7a]",
+            "The value of a record changed " + kind.when() + ".",
+            consequence)
+        .contains("  wire      " + wire.text() + ", outcome " + outcome);
+  }
+
+  @Test
+  void changedAndWhatTheBrokerGotIsUnknown() {
+    assertThat(
+            text(
+                new TestFinding()
+                    .wire(Wire.UNKNOWN)
+                    .producer(new ProducerId("com.acme.AuditedProducer", null, null))
+                    .role(Role.KEY, null)
+                    .sendSite(NO_STACK)
+                    .builtSite(new CallSite("http-7", false, null))))
+        .isEqualTo(
+            """
+            ==== reusewatch: ERROR CHANGED_BEFORE_SEND [9f2c1e7a]
+            The key of a record changed before send was called.
+            Whether the broker got the changed bytes cannot be known from what was seen.
+              record    orders-3@1829, key, 256 bytes from offset 0 of their array
+              wire      unknown, outcome acked
+              change    crc32c 1c291ca3 -> e3069283; which bytes: no copy was kept (evidence=copy keeps one)
+              timeline  built 0.000 ms | sent 2004.113 ms | copied 2004.120 ms | acked 2009.333 ms
+              producer  com.acme.AuditedProducer, client.id unknown, kafka-clients of unknown version
+              sent by   thread writer-1; no stack was taken (see the option stacks)
+              built by  thread http-7; no stack was taken (see the option stacks)
+              next      Find who gets this array back, or refills it, between the two stacks: give a buffer back only in the send's callback, never after a timeout.
+            SUMMARY: reusewatch: CHANGED_BEFORE_SEND wire=unknown orders-3@1829 key sent by thread writer-1
+            """);
+  }
+
+  @Test
+  void theNextStepIsThatOfTheKind() {
+    assertThat(text(new TestFinding()))
+        .contains(
+            "  next      Find who gets this array back, or refills it, between the two stacks: give a buffer back only in the send's callback, never after a timeout.\n");
+    assertThat(text(new TestFinding().kind(Kind.CHANGED_DURING_SEND)))
+        .contains("  next      send can block (max.block.ms: metadata, buffer.memory)");
+    assertThat(text(new TestFinding().kind(Kind.CHANGED_BEFORE_ACK).wire(Wire.INTACT)))
+        .contains("  next      Give the buffer back in the callback, not when send returns.");
+  }
+
+  @Test
+  void aHeaderWhoseKeyIsNotKnown() {
+    assertThat(text(new TestFinding().role(Role.HEADER, null)))
+        .contains("\nThe header (of unknown key) of a record changed");
+  }
+
+  @Test
+  void twelveFramesAreShownAndTheOthersCounted() {
+    String[] deep =
+        IntStream.rangeClosed(1, 15)
+            .mapToObj(line -> "com.acme.Deep.call(Deep.java:" + line + ")")
+            .toArray(String[]::new);
+    assertThat(text(new TestFinding().sentAt(deep)))
+        .contains("at com.acme.Deep.call(Deep.java:12)\n              ... 3 more\n")
+        .doesNotContain("Deep.java:13");
+  }
+
+  @Test
+  void theSummaryLineNamesTheFirstFrameOfTheApplication() {
+    assertThat(
+            text(
+                new TestFinding()
+                    .sentAt(
+                        "java.util.ArrayList.forEach(ArrayList.java:1511)",
+                        "com.acme.Writer.flush(Writer.java:88)")))
+        .endsWith(
+            "\nSUMMARY: reusewatch: CHANGED_BEFORE_SEND wire=changed orders-3@1829 value sent at com.acme.Writer.flush(Writer.java:88)\n");
+  }
+
+  @Test
+  void onlyTheFirstFindingOfACauseIsPrintedAndAtEachLevel() {
+    StandardError err = new StandardError(LogLevel.WARN);
+    TextReport report = new TextReport(err.console);
+    report.accept(new TestFinding().make(), "9f2c1e7a", 1);
+    String once = err.text();
+    report.accept(new TestFinding().make(), "9f2c1e7a", 2);
+    assertThat(err.text()).isEqualTo(once).startsWith("==== reusewatch: ERROR");
+  }
+
+  /** With one kind of line end, and one at the end of the last line. */
+  private static String text(TestFinding finding) {
+    return TextReport.text(finding.make(), "9f2c1e7a").lines().collect(Collectors.joining("\n"))
+        + "\n";
+  }
+
+  private static Difference difference(boolean keepBytes) {
+    byte[] after = new byte[256];
+    after[17] = 1;
+    after[18] = 1;
+    after[200] = 1;
+    return Difference.between(new byte[256], after, keepBytes);
+  }
+}
