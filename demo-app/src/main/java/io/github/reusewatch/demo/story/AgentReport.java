@@ -1,0 +1,36 @@
+package io.github.reusewatch.demo.story;
+
+import com.google.gson.Gson;
+import com.google.gson.GsonBuilder;
+import io.github.reusewatch.demo.story.join.Finding;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** A finding as the agent tells it. */
+final class AgentReport {
+  private static final Gson GSON =
+      new GsonBuilder().setPrettyPrinting().serializeNulls().disableHtmlEscaping().create();
+
+  private AgentReport() {}
+
+  /** The agent's text from the application's output, or else the finding's JSON. */
+  static String of(Finding finding, Path applicationLog) throws IOException {
+    List<String> text = new ArrayList<>();
+    for (String line : Files.readAllLines(applicationLog)) {
+      if (!text.isEmpty() || isHeadingOf(finding, line)) {
+        text.add(line);
+      }
+      if (!text.isEmpty() && line.startsWith("SUMMARY:")) {
+        return String.join("\n", text);
+      }
+    }
+    return GSON.toJson(finding.json());
+  }
+
+  private static boolean isHeadingOf(Finding finding, String line) {
+    return line.startsWith("====") && line.contains("[" + finding.fingerprint() + "]");
+  }
+}

@@ -1,0 +1,131 @@
+package io.github.reusewatch.demo.story;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** The demo's command line. */
+@Command(
+    name = "./demo-app/run",
+    sortOptions = false,
+    description = {
+      "",
+      "A producer with a pooled-buffer bug goes through a rolling restart of a real Kafka cluster,"
+          + " with the agent attached. What the agent flags is compared, record by record, with what"
+          + " the consumers got.",
+      ""
+    },
+    exitCodeListHeading = "%nExit status:%n",
+    exitCodeList = {
+      "0:the run shows what it should",
+      "1:it does not: the last lines say why",
+      "2:a wrong argument",
+      "3:the run broke off"
+    })
+public final class Demo implements Callable<Integer> {
+  private static final int FAILED = 1;
+  private static final int BROKE_OFF = 3;
+
+  @Spec private CommandSpec spec;
+
+  @Option(
+      names = "--fixed",
+      description =
+          "The application gives buffers back only after the acknowledgement: no corruption, no"
+              + " finding.")
+  private boolean fixed;
+
+  @Option(names = "--no-agent", description = "Without the agent: corruption without explanation.")
+  private boolean noAgent;
+
+  @Option(
+      names = "--agent",
+      paramLabel = "JAR",
+      defaultValue = "${sys:demo.root:-.}/agent/target/reusewatch-agent.jar",
+      description = "The agent to attach (default: agent/target/reusewatch-agent.jar).")
+  private Path agent;
+
+  @Option(
+      names = "--results",
+      paramLabel = "FOLDER",
+      defaultValue = "${sys:demo.root:-.}/demo-app/target/demo",
+      description = "Where the results go (default: demo-app/target/demo).")
+  private Path results;
+
+  @Option(
+      names = {"-h", "--help"},
+      usageHelp = true,
+      description = "Shows this help.")
+  private boolean unusedHelp;
+
+  /** Only {@link #main} and the command line's tests make one. */
+  Demo() {}
+
+  /**
+   * Runs the demo and exits with its status.
+   *
+   * @param args see {@code --help}
+   */
+  public static void main(String[] args) {
+    // Clients log every broken connection, of which a restart has many.
+    System.setProperty("org.slf4j.simpleLogger.defaultLogLevel", "error");
+    System.exit(commandLine().execute(args));
+  }
+
+  static CommandLine commandLine() {
+    return new CommandLine(new Demo())
+        .setParameterExceptionHandler(Demo::wrongArgument)
+        .setExecutionExceptionHandler((exception, command, parsed) -> brokeOff(exception, command));
+  }
+
+  @Override
+  public Integer call() throws Exception {
+    Options options = options();
+    Screen screen = new Screen(System.out);
+    Farewell farewell = new Farewell(screen);
+    try {
+      Outcome outcome = new Story(options, screen).run();
+      List<String> failures = Judgement.failures(options, outcome);
+      ResultFile.write(options.results().result(), options, outcome, failures);
+      new Report(options, screen).print(outcome, failures);
+      return failures.isEmpty() ? 0 : FAILED;
+    } finally {
+      farewell.cancel();
+    }
+  }
+
+  Options options() {
+    Optional<Path> jar =
+        noAgent ? Optional.empty() : Optional.of(agent.toAbsolutePath().normalize());
+    if (jar.isPresent() && !Files.isRegularFile(jar.get())) {
+      throw new ParameterException(spec.commandLine(), "there is no agent at " + jar.get());
+    }
+    return new Options(fixed, jar, new Results(results.toAbsolutePath().normalize()));
+  }
+
+  private static int wrongArgument(ParameterException exception, String[] args) {
+    CommandLine command = exception.getCommandLine();
+    command.getErr().println(exception.getMessage());
+    CommandLine.UnmatchedArgumentException.printSuggestions(exception, command.getErr());
+    command.getErr().println("See " + command.getCommandName() + " --help");
+    return command.getCommandSpec().exitCodeOnInvalidInput();
+  }
+
+  private static int brokeOff(Exception exception, CommandLine command) {
+    if (!Farewell.isUnderWay()) {
+      String message = exception.getMessage();
+      command
+          .getErr()
+          .println("The run broke off: " + (message == null ? exception.toString() : message));
+    }
+    return BROKE_OFF;
+  }
+}

@@ -1,0 +1,13 @@
+package io.github.reusewatch.demo.story;
+
+import java.nio.file.Path;
+import java.util.Optional;
+
+/**
+ * What the run is asked for.
+ *
+ * @param fixed the application without its bug
+ * @param agent the agent's jar, empty for a run without it
+ * @param results where the results go
+ */
+record Options(boolean fixed, Optional<Path> agent, Results results) {}

@@ -1,0 +1,77 @@
+package io.github.reusewatch.demo.story;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.BufferedReader;
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.io.StringReader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ApplicationOutputTest {
+  @TempDir private Path folder;
+  private Path log;
+  private ApplicationOutput output;
+
+  private final ByteArrayOutputStream screen = new ByteArrayOutputStream();
+
+  @BeforeEach
+  void create() {
+    log = folder.resolve("application.log");
+    output =
+        new ApplicationOutput(
+            log, new Screen(new PrintStream(screen, true, StandardCharsets.UTF_8)));
+  }
+
+  private void read(String text) {
+    output.readAll(new BufferedReader(new StringReader(text)));
+  }
+
+  private String shown() {
+    return screen.toString(StandardCharsets.UTF_8);
+  }
+
+  @Test
+  void everythingGoesToTheFileAndTheStoryToTheScreen() {
+    String text =
+        """
+        reusewatch: 1.0 is on
+        ==== reusewatch: a finding
+        SUMMARY: reusewatch: a finding
+        [main] WARN a log line
+        12:00:00.000 ready
+        12:00:01.000 timed out: a write of 300 records: 7 not acknowledged within 2 s
+        12:00:02.000 ended: 1,200 messages
+        """;
+    read(text);
+
+    assertThat(log).hasContent(text);
+    assertThat(shown().lines())
+        .hasSize(3)
+        .anyMatch(line -> line.endsWith(" s  reusewatch: 1.0 is on"))
+        .anyMatch(line -> line.endsWith(" s  SUMMARY: reusewatch: a finding"))
+        .anyMatch(line -> line.contains("application: timed out: a write of 300 records"));
+    assertThat(output.awaitReady()).isTrue();
+    assertThat(output.timeouts()).isEqualTo(1);
+    assertThat(output.hasAgent()).isTrue();
+  }
+
+  @Test
+  void applicationThatEndsBeforeItIsReady() {
+    read("Error: no such class\n");
+
+    assertThat(output.awaitReady()).isFalse();
+    assertThat(output.hasAgent()).isFalse();
+  }
+
+  @Test
+  void agentDoesNotFloodTheScreen() {
+    read("reusewatch: finding\n".repeat(100));
+
+    assertThat(shown().lines()).hasSize(21).last().asString().contains("application.log");
+  }
+}
