@@ -11,6 +11,19 @@ import java.util.stream.Collectors;
 final class ClientPlan {
   private final List<Hook> fitting = new ArrayList<>();
   private final List<String> missing = new ArrayList<>();
+  private String refusal;
+
+  /** No hook goes in, and this is why. */
+  static ClientPlan refused(String why) {
+    ClientPlan plan = new ClientPlan();
+    plan.refusal = why;
+    return plan;
+  }
+
+  /** Why the client is left alone, for people; {@code null} if it is not, or has no producer. */
+  String refusal() {
+    return refusal;
+  }
 
   void fits(Hook hook) {
     fitting.add(hook);

@@ -7,9 +7,9 @@ import java.nio.ByteBuffer;
  * A part of a {@code ByteBuffer}: before its position, or from its position to its limit.
  *
  * <p>Which of the two a serializer takes is its own affair. Kafka's {@code ByteBufferSerializer}
- * rewinds first and so takes both; some of its versions flip and take what is before the position;
- * others' take what remains. So the two are watched apart, and the number of serialized bytes tells
- * which were sent.
+ * rewinds first and so takes both; one of somebody's own may flip, and take what is before the
+ * position, or take what remains. So the two are watched apart, and the number of serialized bytes
+ * tells which were sent.
  */
 final class BufferSnapshot extends Snapshot {
   private final ByteBuffer region;
