@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
+import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -14,6 +15,7 @@ import java.util.jar.JarFile;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
+import net.bytebuddy.ByteBuddy;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -103,7 +105,7 @@ class PackagingIT {
                 "-B",
                 "-q",
                 "-o",
-                "-Dmaven.repo.local=" + System.getProperty("maven.repo.local"),
+                "-Dmaven.repo.local=" + localRepository(),
                 "-Dmaven.test.skip=true",
                 "-pl",
                 "agent",
@@ -117,6 +119,15 @@ class PackagingIT {
     assertThat(build.exitValue()).as(Files.readString(log)).isZero();
     assertThat(folder.resolve("agent/target/reusewatch-agent.jar"))
         .hasSameBinaryContentAs(ForkedJvm.AGENT);
+  }
+
+  /**
+   * Five levels above a library in it: group (2), artifact, version, file. The build may have been
+   * given another than the settings name.
+   */
+  private static Path localRepository() throws URISyntaxException {
+    Path jar = Path.of(ByteBuddy.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+    return jar.resolve("../../../../..").normalize();
   }
 
   private static Stream<String> names() throws IOException {

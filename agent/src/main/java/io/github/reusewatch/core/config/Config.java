@@ -36,9 +36,12 @@ public final class Config {
     sources.put("environment", OptionSources.environment(environment));
     for (Map.Entry<String, Map<String, String>> source : List.copyOf(sources.entrySet())) {
       String file = source.getValue().get(Options.CONFIG.key());
-      if (file != null && !file.isEmpty()) {
-        Path path = parse(Options.CONFIG, file, source.getKey());
-        sources.put("file " + path, OptionSources.file(path, source.getKey()));
+      if (file != null) {
+        // An empty one takes back that of a weaker source.
+        if (!file.isEmpty()) {
+          Path path = parse(Options.CONFIG, file, source.getKey());
+          sources.put("file " + path, OptionSources.file(path, source.getKey()));
+        }
         break;
       }
     }
@@ -93,6 +96,7 @@ public final class Config {
     try {
       return option.type().parse(text);
     } catch (IllegalArgumentException e) {
+      String detail = e.getMessage() == null ? "" : " (" + e.getMessage() + ")";
       throw new BadOptionException(
           "bad value '"
               + text
@@ -102,6 +106,7 @@ public final class Config {
               + source
               + "): expected "
               + option.type().expected()
+              + detail
               + Nearest.hint(text, option.type().words()));
     }
   }

@@ -2,18 +2,21 @@ package io.github.reusewatch.core.config;
 
 import java.util.Collection;
 import java.util.Comparator;
+import java.util.Locale;
 
 /** The word that somebody meant who wrote another. */
 final class Nearest {
   private Nearest() {}
 
   /**
-   * The candidate with the smallest edit distance, as the sentence "; did you mean …?". Empty
-   * without candidates.
+   * The candidate (all are lower-case) with the smallest edit distance, as the sentence "; did you
+   * mean …?". Empty without candidates.
    */
   static String hint(String written, Collection<String> candidates) {
     return candidates.stream()
-        .min(Comparator.comparingInt(candidate -> distance(written, candidate)))
+        .min(
+            Comparator.comparingInt(
+                candidate -> distance(written.toLowerCase(Locale.ROOT), candidate)))
         .map(word -> "; did you mean '" + word + "'?")
         .orElse("");
   }

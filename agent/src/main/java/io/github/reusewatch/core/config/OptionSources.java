@@ -57,11 +57,11 @@ final class OptionSources {
     environment.forEach(
         (name, value) -> {
           if (name.startsWith(ENVIRONMENT_PREFIX)) {
-            values.put(
-                name.substring(ENVIRONMENT_PREFIX.length())
-                    .toLowerCase(Locale.ROOT)
-                    .replace('_', '-'),
-                value);
+            String rest = name.substring(ENVIRONMENT_PREFIX.length());
+            // The name of a variable is upper-case: another one is kept whole, and refused as
+            // unknown.
+            boolean isUpper = rest.matches("[A-Z_]+");
+            values.put(isUpper ? rest.toLowerCase(Locale.ROOT).replace('_', '-') : name, value);
           }
         });
     return values;

@@ -13,7 +13,7 @@ public final class OptionTable {
             "reusewatch options, as -javaagent:reusewatch-agent.jar=key=value,key=value (a list inside a value is separated by ':'),\n"
                 + "as system property reusewatch.KEY, as environment variable REUSEWATCH_KEY, or in the file named by config. Strongest first.\n\n");
     for (Option<?> option : Options.ALL) {
-      out.append(String.format("  %-16s %s%n", option.key(), option.values()));
+      out.append(String.format("  %-16s %s\n", option.key(), option.values()));
       StringBuilder line = new StringBuilder();
       for (String word : option.meaning().split(" ", -1)) {
         if (line.length() + word.length() > TEXT_WIDTH) {

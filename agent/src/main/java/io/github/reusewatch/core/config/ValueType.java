@@ -39,6 +39,7 @@ final class ValueType<T> {
         "a fraction in (0,1]",
         List.of(),
         text -> {
+          require(text.matches("[0-9]*\\.?[0-9]+"));
           double value = Double.parseDouble(text);
           require(value > 0 && value <= 1);
           return value;
@@ -50,6 +51,7 @@ final class ValueType<T> {
         "a number from " + from + " to " + to,
         List.of(),
         text -> {
+          require(text.matches("[0-9]{1,9}"));
           int value = Integer.parseInt(text);
           require(value >= from && value <= to);
           return value;
@@ -74,7 +76,7 @@ final class ValueType<T> {
 
   static ValueType<TopicFilter> topics() {
     return new ValueType<>(
-        "a list of globs separated by ':', a leading '!' excludes", List.of(), TopicFilter::parse);
+        "topic globs separated by ':' ('!' in front excludes)", List.of(), TopicFilter::parse);
   }
 
   /** Empty text is no path: {@code null}. */
@@ -86,7 +88,7 @@ final class ValueType<T> {
           try {
             return text.isEmpty() ? null : Path.of(text);
           } catch (InvalidPathException e) {
-            throw new IllegalArgumentException(e);
+            throw new IllegalArgumentException(e.getReason(), e);
           }
         });
   }
@@ -95,7 +97,7 @@ final class ValueType<T> {
   static ValueType<String> pathPattern() {
     Pattern placeholder = Pattern.compile("%(?![pht])");
     return new ValueType<>(
-        "a path, in which %p is the pid, %h the host, %t the start time",
+        "a path (%p: pid, %h: host, %t: start time)",
         List.of(),
         text -> {
           require(!placeholder.matcher(text).find());

@@ -41,10 +41,11 @@ public final class ExitSummary {
     }
     if (agentErrors > 0) {
       lines.add(
-          number(agentErrors)
-              + " errors of the agent's own were swallowed; the sends they happened in may be unwatched.");
+          "errors of the agent's own, swallowed: "
+              + number(agentErrors)
+              + "; the sends they happened in may be unwatched.");
     }
-    return String.join(System.lineSeparator(), lines);
+    return String.join("\n", lines);
   }
 
   private void sends(List<String> lines, long unfinished) {
@@ -67,9 +68,9 @@ public final class ExitSummary {
         "without a non-empty byte[], ByteBuffer or Bytes in key, value or headers");
     if (sends.headersLeftOut.sum() > 0) {
       lines.add(
-          "  not watched: "
+          "  not watched, header values: "
               + number(sends.headersLeftOut)
-              + " header values, of headers read lazily or of a class other than RecordHeader");
+              + ", of headers read lazily or of a class other than RecordHeader");
     }
     if (watch == Watch.SEND) {
       lines.add(
@@ -78,6 +79,10 @@ public final class ExitSummary {
   }
 
   private void findings(List<String> lines) {
+    if (sends.watched.sum() == 0) {
+      lines.add("NO SEND WAS WATCHED: this run says nothing about buffer reuse.");
+      return;
+    }
     if (findings.total() == 0) {
       lines.add("findings: 0 among the " + number(sends.watched) + " watched sends");
     } else {
@@ -87,15 +92,7 @@ public final class ExitSummary {
           .forEach(
               (kind, count) -> kinds.append("; ").append(kind).append(": ").append(number(count)));
       lines.add(kinds.toString());
-      findings
-          .byTopic()
-          .forEach(
-              (topic, counts) ->
-                  lines.add(
-                      "  topic "
-                          + topic
-                          + ": "
-                          + counts.toString().replaceAll("[{}]", "").replace("=", " ")));
+      findings.topics().forEach(topic -> lines.add("  " + topic));
       findings.causes().forEach(cause -> lines.add("  " + cause));
     }
     if (sends.harmlessFindings.sum() > 0) {
@@ -114,7 +111,7 @@ public final class ExitSummary {
       lines.add(
           "  "
               + number(sends.evidenceDropped)
-              + " of them without evidence: evidence-budget was exceeded");
+              + " findings are without the positions of the changed bytes: their copies were dropped, evidence-budget was exceeded");
     }
   }
 

@@ -6,16 +6,17 @@ final class Explanation {
 
   /** What the broker got, as a sentence. */
   static String consequence(Finding finding) {
-    boolean failed = finding.outcome.startsWith("failed:");
+    boolean acked = finding.outcome.equals("acked");
     switch (finding.wire) {
       case CHANGED:
-        return failed || finding.outcome.equals("unfinished")
-            ? "The batch holds the changed bytes; the send was not acknowledged, so the broker may or may not have them."
-            : "The broker got the changed bytes: this record is corrupted in the topic.";
+        return acked
+            ? "The broker got the changed bytes: this record is corrupted in the topic."
+            : "The batch holds the changed bytes; " + notAcked(finding);
       case INTACT:
-        return failed
-            ? "The batch holds the right bytes; a retry, callback or dead letter that re-reads the array gets the changed ones."
-            : "The broker got the right bytes. A callback, retry or dead letter that re-reads the array would get the changed ones.";
+        return (acked
+                ? "The broker got the right bytes. "
+                : "The batch holds the right bytes; " + notAcked(finding) + " ")
+            + "A callback, retry or dead letter that re-reads the array gets the changed ones.";
       case NONE:
         return "Nothing was written to the broker. A retry of this record would send the changed bytes.";
       default:
@@ -23,15 +24,25 @@ final class Explanation {
     }
   }
 
+  private static String notAcked(Finding finding) {
+    return (finding.outcome.equals("unfinished")
+            ? "the process ended before the send was acknowledged"
+            : "the send failed")
+        + ", so the broker may or may not have them.";
+  }
+
   /** What to do next. */
   static String next(Finding finding) {
     switch (finding.kind) {
       case CHANGED_BEFORE_SEND:
-        return "Find who gets this array back, or refills it, between the two stacks: give a buffer back only in the send's callback, never after a timeout.";
+        return "Find who gets this array back, or refills it, between the record's construction and its send: give a buffer back only in the send's callback, never after a timeout.";
       case CHANGED_DURING_SEND:
         return "send can block (max.block.ms: metadata, buffer.memory) while the record is not copied yet: leave the array alone until send has returned, best until the callback.";
       default:
-        return "Give the buffer back in the callback, not when send returns. With report=wire findings of this kind are left out.";
+        return "Give the buffer back in the callback, not when send returns."
+            + (finding.wire == Wire.INTACT
+                ? " report=wire leaves out findings whose wire is intact."
+                : "");
     }
   }
 }

@@ -11,18 +11,22 @@ import java.util.TreeMap;
  * thread, read at exit.
  */
 public final class FindingCounts {
-  /**
-   * Far more causes than an application has; past it a finding counts as the first of its cause
-   * every time.
-   */
+  /** Far more causes than an application has; findings of further ones are counted together. */
   private static final int MOST_CAUSES = 10_000;
+
+  /** A summary of more lines is not read. */
+  private static final int MOST_LINES = 50;
 
   private final Map<String, Cause> byFingerprint = new LinkedHashMap<>();
   private final Map<String, Long> byKind = new TreeMap<>();
   private final Map<String, Map<String, Long>> byTopic = new TreeMap<>();
   private long total;
+  private long ofFurtherCauses;
 
-  /** Counts the finding and returns how many had this fingerprint, this one included. */
+  /**
+   * Counts the finding and returns how many had this fingerprint, this one included; 0 if there are
+   * too many causes to tell.
+   */
   synchronized long add(Finding finding, String fingerprint) {
     total++;
     byKind.merge(finding.kind + " wire=" + finding.wire.text(), 1L, Long::sum);
@@ -31,10 +35,12 @@ public final class FindingCounts {
         .merge(finding.kind.name(), 1L, Long::sum);
     Cause cause = byFingerprint.get(fingerprint);
     if (cause == null) {
-      cause = new Cause(fingerprint, SummaryLine.cause(finding));
-      if (byFingerprint.size() < MOST_CAUSES) {
-        byFingerprint.put(fingerprint, cause);
+      if (byFingerprint.size() >= MOST_CAUSES) {
+        ofFurtherCauses++;
+        return 0;
       }
+      cause = new Cause(fingerprint, SummaryLine.cause(finding));
+      byFingerprint.put(fingerprint, cause);
     }
     return ++cause.count;
   }
@@ -49,11 +55,17 @@ public final class FindingCounts {
     return new TreeMap<>(byKind);
   }
 
-  /** From topic to kind to the number of findings. */
-  synchronized Map<String, Map<String, Long>> byTopic() {
-    Map<String, Map<String, Long>> copy = new TreeMap<>();
-    byTopic.forEach((topic, kinds) -> copy.put(topic, new TreeMap<>(kinds)));
-    return copy;
+  /** A line for each topic. */
+  synchronized List<String> topics() {
+    List<String> lines = new ArrayList<>();
+    byTopic.forEach(
+        (topic, kinds) ->
+            lines.add(
+                "topic "
+                    + topic
+                    + ": "
+                    + kinds.toString().replaceAll("[{}]", "").replace("=", " ")));
+    return cut(lines, "topics");
   }
 
   /** A line for each cause, in the order of their first findings. */
@@ -62,7 +74,20 @@ public final class FindingCounts {
     byFingerprint
         .values()
         .forEach(cause -> lines.add(cause.count + " x " + cause.fingerprint + " " + cause.line));
-    return lines;
+    List<String> cut = cut(lines, "causes");
+    if (ofFurtherCauses > 0) {
+      cut.add(ofFurtherCauses + " findings of still other causes, which were counted only");
+    }
+    return cut;
+  }
+
+  private static List<String> cut(List<String> lines, String what) {
+    if (lines.size() <= MOST_LINES) {
+      return lines;
+    }
+    List<String> cut = new ArrayList<>(lines.subList(0, MOST_LINES));
+    cut.add("and " + (lines.size() - MOST_LINES) + " more " + what);
+    return cut;
   }
 
   private static final class Cause {

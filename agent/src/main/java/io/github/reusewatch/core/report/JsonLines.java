@@ -4,13 +4,18 @@ import com.google.gson.stream.JsonWriter;
 import java.io.IOException;
 import java.io.Writer;
 import java.time.Instant;
-import java.time.temporal.ChronoUnit;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
 
 /**
  * One JSON object a line, schema 1. Each line is flushed: a process that is killed loses none that
  * were written.
  */
 final class JsonLines implements Outlet {
+  /** Always with milliseconds, so that lines sort by it as text. */
+  private static final DateTimeFormatter TIME =
+      DateTimeFormatter.ofPattern("yyyy-MM-dd'T'HH:mm:ss.SSS'Z'").withZone(ZoneOffset.UTC);
+
   private final Writer out;
   private final String name;
   private final long pid;
@@ -31,12 +36,12 @@ final class JsonLines implements Outlet {
     json.setHtmlSafe(false);
     json.beginObject();
     json.name("schema").value(1);
-    json.name("time").value(Instant.now().truncatedTo(ChronoUnit.MILLIS).toString());
+    json.name("time").value(TIME.format(Instant.now()));
     json.name("kind").value(finding.kind.name());
     json.name("severity").value(finding.severity().text());
     json.name("wire").value(finding.wire.text());
     json.name("fingerprint").value(fingerprint);
-    json.name("occurrence").value(occurrence);
+    json.name("occurrence").value(occurrence == 0 ? null : (Long) occurrence);
     json.name("jvm").beginObject().name("pid").value(pid).name("host").value(host).endObject();
     producer(json, finding.producer);
     part(json, finding.part);

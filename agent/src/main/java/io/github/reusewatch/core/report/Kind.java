@@ -19,13 +19,16 @@ public enum Kind {
   }
 
   /** As the end of a sentence that begins with what changed. */
-  String when() {
-    return when;
+  String when(Wire wire) {
+    // Where the copy is not seen, nobody knows on which side of it the change was.
+    return this == CHANGED_BEFORE_ACK && wire == Wire.UNKNOWN
+        ? "after send was called and before it was acknowledged"
+        : when;
   }
 
   /** How bad a finding of this kind is, given what the broker got. */
   public Severity severity(Wire wire) {
-    boolean harmless = this == CHANGED_BEFORE_ACK || wire == Wire.NONE || wire == Wire.INTACT;
+    boolean harmless = wire == Wire.NONE || wire == Wire.INTACT;
     return harmless ? Severity.WARNING : Severity.ERROR;
   }
 }

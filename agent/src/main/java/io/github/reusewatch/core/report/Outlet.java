@@ -7,7 +7,8 @@ public interface Outlet extends AutoCloseable {
   /**
    * Writes a finding.
    *
-   * @param occurrence how many findings had this fingerprint so far, this one included
+   * @param occurrence how many findings had this fingerprint so far, this one included; 0 if there
+   *     are too many causes to tell
    */
   void accept(Finding finding, String fingerprint, long occurrence) throws IOException;
 

@@ -82,7 +82,7 @@ public final class Reporter {
                 + outlet.name()
                 + ": "
                 + e
-                + ". They are still counted, and go to the other outlets.");
+                + ". Findings are still counted and go to the other outlets.");
         close(outlet);
       }
     }

@@ -32,7 +32,7 @@ public final class TextReport implements Outlet {
     out.append("The ")
         .append(part.described())
         .append(" of a record changed ")
-        .append(finding.kind.when())
+        .append(finding.kind.when(finding.wire))
         .append(".\n");
     out.append(Explanation.consequence(finding)).append('\n');
     row(
@@ -45,10 +45,10 @@ public final class TextReport implements Outlet {
             + part.regionLength
             + " bytes from offset "
             + part.regionOffset
-            + " of their array");
+            + " of their array or buffer");
     row(out, "wire", finding.wire.text() + ", outcome " + finding.outcome);
     row(out, "change", change(finding.change));
-    row(out, "timeline", timeline(finding.timeline));
+    row(out, "timeline", timeline(finding));
     row(out, "producer", producer(finding.producer));
     site(out, "sent by", finding.sendSite, "another send of this producer to this topic");
     if (finding.builtSite == null) {
@@ -74,26 +74,30 @@ public final class TextReport implements Outlet {
     }
     String bytes =
         crc
-            + "; bytes "
-            + difference.first
-            + " to "
-            + difference.last
-            + ", "
-            + difference.count
-            + " of them differ";
+            + (difference.count == 1
+                ? "; byte " + difference.first + " differs"
+                : "; bytes "
+                    + difference.first
+                    + " to "
+                    + difference.last
+                    + ", "
+                    + difference.count
+                    + " of them differ");
     return difference.before == null
         ? bytes
         : bytes + "; before " + Hex.of(difference.before) + ", after " + Hex.of(difference.after);
   }
 
-  private static String timeline(Timeline timeline) {
+  private static String timeline(Finding finding) {
+    Timeline timeline = finding.timeline;
+    String end = finding.outcome.startsWith("failed:") ? "failed" : "acked";
     return moment("built", timeline.micros(timeline.built))
         + " | "
         + moment("sent", timeline.micros(timeline.sent))
         + " | "
         + moment("copied", timeline.micros(timeline.copied))
         + " | "
-        + moment("acked", timeline.micros(timeline.acked));
+        + moment(end, timeline.micros(timeline.acked));
   }
 
   private static String moment(String name, Long micros) {
@@ -131,7 +135,7 @@ public final class TextReport implements Outlet {
   }
 
   private static void row(StringBuilder out, String name, String text) {
-    out.append(String.format("  %-9s %s%n", name, text));
+    out.append(String.format("  %-9s %s\n", name, text));
   }
 
   @Override

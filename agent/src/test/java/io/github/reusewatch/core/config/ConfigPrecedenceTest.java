@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class ConfigPrecedenceTest {
   @TempDir Path folder;
@@ -96,6 +97,30 @@ class ConfigPrecedenceTest {
             .read();
     assertThat(config.get(Options.FINDINGS_FILE)).isNull();
     assertThat(config.source(Options.FINDINGS_FILE)).isEqualTo("agent argument");
+  }
+
+  @ParameterizedTest(name = "an empty one as {0}")
+  @ValueSource(strings = {"agent argument", "system property"})
+  void anEmptyConfigTakesBackTheFileOfAWeakerSource(String source) throws BadOptionException {
+    Sources sources = new Sources().environment("REUSEWATCH_CONFIG", file.toString());
+    Config config =
+        (source.equals("agent argument")
+                ? sources.argument("config=")
+                : sources.property("reusewatch.config", ""))
+            .read();
+    assertThat(config.get(Options.CONFIG)).isNull();
+    assertThat(config.source(Options.CONFIG)).isEqualTo(source);
+    assertThat(config.get(Options.SAMPLE)).isEqualTo(1.0);
+    assertThat(config.source(Options.SAMPLE)).isEqualTo("default");
+    assertThat(config.set()).containsExactly("config= (" + source + ")");
+  }
+
+  @Test
+  void anEmptyConfigTakesNothingFromAStrongerSource() throws BadOptionException {
+    Config config =
+        new Sources().argument("config=" + file).environment("REUSEWATCH_CONFIG", "").read();
+    assertThat(config.get(Options.CONFIG)).isEqualTo(file);
+    assertThat(config.get(Options.SAMPLE)).isEqualTo(0.4);
   }
 
   @Test

@@ -16,6 +16,9 @@ class NearestTest {
     "somple, sample", // another letter
     "evidencebudget, evidence-budget",
     "evidenc, evidence",
+    "SAMPLE, sample", // in upper case
+    "Evidence-Budget, evidence-budget",
+    "TOPIC, topics",
     "'', jmx", // nothing is nearest to the shortest
   })
   void theSmallestEditDistanceWins(String written, String meant) {

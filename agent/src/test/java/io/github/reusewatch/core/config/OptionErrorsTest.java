@@ -1,6 +1,7 @@
 package io.github.reusewatch.core.config;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -22,6 +23,12 @@ class OptionErrorsTest {
   }
 
   @Test
+  void theNearestKeyIsFoundWhateverTheCase() {
+    assertThat(new Sources().argument("SHOWBYTES=true").refusal())
+        .isEqualTo("unknown option 'SHOWBYTES' (agent argument); did you mean 'show-bytes'?");
+  }
+
+  @Test
   void unknownKeyOfASystemProperty() {
     assertThat(new Sources().property("reusewatch.max-inflight", "1").refusal())
         .isEqualTo(
@@ -32,6 +39,18 @@ class OptionErrorsTest {
   void unknownKeyOfTheEnvironment() {
     assertThat(new Sources().environment("REUSEWATCH_SHOWBYTES", "true").refusal())
         .isEqualTo("unknown option 'showbytes' (environment); did you mean 'show-bytes'?");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"sample", "Sample", "max_in_flight", "MAX_in_FLIGHT"})
+  void aVariableThatIsNotInUpperCaseIsNoOption(String name) {
+    assertThat(new Sources().environment("REUSEWATCH_" + name, "1"))
+        .satisfies(
+            sources ->
+                assertThatExceptionOfType(BadOptionException.class)
+                    .isThrownBy(sources::read)
+                    .withMessageStartingWith("unknown option '")
+                    .withMessageContaining(name + "' (environment)"));
   }
 
   @Test
@@ -50,6 +69,8 @@ class OptionErrorsTest {
     "report=wired,  wired, report,  all or wire, wire",
     "on-finding=exits, exits, on-finding, log or exit, exit",
     "log-level=inf, inf,   log-level, info or debug or warn, info",
+    "log-level=WARN, WARN, log-level, info or debug or warn, warn",
+    "enabled=FALSE, FALSE, enabled, true or false, false",
   })
   void badWordNamesTheNearestOne(
       String argument, String value, String key, String words, String nearest) {
@@ -65,11 +86,14 @@ class OptionErrorsTest {
       quoteCharacter = '"',
       value = {
         "sample          | 2     | a fraction in (0,1]",
+        "sample          | 1e-3  | a fraction in (0,1]",
         "max-in-flight   | many  | a number from 1 to 100000000",
         "exit-code       | 256   | a number from 1 to 255",
+        "exit-code       | +6    | a number from 1 to 255",
         "evidence-budget | 16MB  | a size such as 512KiB or 16MiB",
-        "topics          | a b   | a list of globs separated by ':', a leading '!' excludes",
-        "findings-file   | 50%   | a path, in which %p is the pid, %h the host, %t the start time",
+        "topics          | a b   | topic globs separated by ':' ('!' in front excludes) ('a b' matches no topic's name)",
+        "topics          | a:!b/* | topic globs separated by ':' ('!' in front excludes) ('!b/*' matches no topic's name)",
+        "findings-file   | 50%   | a path (%p: pid, %h: host, %t: start time)",
       })
   void badValueNamesTheFormThatIsExpected(String key, String value, String form) {
     assertThat(new Sources().argument(key + "=" + value).refusal())
@@ -149,6 +173,28 @@ class OptionErrorsTest {
             file);
   }
 
+  @Test
+  void aPathThatIsNoneSaysWhatIsWrongWithIt() {
+    assertThat(new Sources().argument("config=a\0b").refusal())
+        .startsWith("bad value 'a\\u0000b' of option 'config' (agent argument): expected a path (")
+        .endsWith(")");
+  }
+
+  @Test
+  void controlCharactersAreShownAsTheirEscapes() throws IOException {
+    assertThat(new Sources().argument("to\npi\tc\r=x").refusal())
+        .isEqualTo(
+            "unknown option 'to\\u000api\\u0009c\\u000d' (agent argument); did you mean 'topics'?");
+    assertThat(new Sources().environment("REUSEWATCH_SAMPLE", "1\u001b[2J\u007f\u0085é").refusal())
+        .isEqualTo(
+            "bad value '1\\u001b[2J\\u007f\\u0085é' of option 'sample' (environment): expected a fraction in (0,1]");
+    Path file = file("topics=a\\nb");
+    assertThat(new Sources().argument("config=" + file).refusal())
+        .isEqualTo(
+            "bad value 'a\\u000ab' of option 'topics' (file %s): expected topic globs separated by ':' ('!' in front excludes) ('a\\u000ab' matches no topic's name)",
+            file);
+  }
+
   @ParameterizedTest
   @ValueSource(
       strings = {
@@ -158,10 +204,20 @@ class OptionErrorsTest {
         "sample=1,sample=1",
         "topics",
         "config=missing.properties",
-        "config=a\0b"
+        "config=a\0b",
+        "config=missing\nfile",
+        "a\nb",
+        "a\r\nb=1",
+        "a\n=1,a\n=2",
+        "sample=1\n",
+        "stacks=\u0085all",
+        "topics=a\nb",
+        "findings-file=%\n",
       })
   void everyMessageIsOneLine(String argument) {
-    assertThat(new Sources().argument(argument).refusal()).isNotBlank().doesNotContain("\n", "\r");
+    assertThat(new Sources().argument(argument).refusal())
+        .isNotBlank()
+        .doesNotContainPattern("\\p{Cntrl}|[\\x80-\\x9f]");
   }
 
   private Path file(String line) throws IOException {

@@ -37,6 +37,12 @@ class OptionTableTest {
   }
 
   @Test
+  void linesEndAlikeOnAllSystems() {
+    assertThat(OptionTable.text()).doesNotContain("\r");
+    assertThat(OptionTable.markdown()).doesNotContain("\r");
+  }
+
+  @Test
   void theTableHasOneRowOfThreeCellsForEachOption() {
     String[] lines = OptionTable.markdown().split("\n", -1);
     assertThat(lines).hasSize(2 + Options.ALL.size() + 1);

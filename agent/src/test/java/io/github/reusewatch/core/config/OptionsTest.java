@@ -40,16 +40,23 @@ class OptionsTest {
   @Test
   void values() {
     assertThat(Options.ALL.stream().map(option -> option.key() + ": " + option.values()))
-        .contains(
+        .containsExactly(
             "enabled: true, false",
+            "topics: *, topic globs separated by ':' ('!' in front excludes)",
+            "sample: 1, a fraction in (0,1]",
             "watch: record, send",
             "headers: true, false",
             "stacks: sampled, all, off",
             "evidence: auto, hash, copy",
+            "evidence-budget: 16MiB, a size such as 512KiB or 16MiB",
             "show-bytes: false, true",
+            "max-in-flight: 1000000, a number from 1 to 100000000",
             "report: all, wire",
+            "findings-file: empty, a path (%p: pid, %h: host, %t: start time)",
             "on-finding: log, exit",
-            "log-level: info, debug, warn");
+            "exit-code: 66, a number from 1 to 255",
+            "log-level: info, debug, warn",
+            "config: empty, a path");
   }
 
   @Test

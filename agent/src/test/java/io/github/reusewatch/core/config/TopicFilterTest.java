@@ -63,4 +63,12 @@ class TopicFilterTest {
   void whatNoTopicIsNamedIsRefused(String globs) {
     assertThatIllegalArgumentException().isThrownBy(() -> TopicFilter.parse(globs));
   }
+
+  @ParameterizedTest
+  @CsvSource({"a b, a b", "orders:a/b, a/b", "orders:!a+:sales, !a+", "orders:, ''", "!!a, !!a"})
+  void theGlobThatIsRefusedIsNamed(String globs, String refused) {
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> TopicFilter.parse(globs))
+        .withMessage("'" + refused + "' matches no topic's name");
+  }
 }

@@ -40,14 +40,38 @@ class ValueTypeTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"1, 1", "1.0, 1", "0.5, 0.5", "0.0001, 0.0001", "1e-9, 1e-9"})
+  @CsvSource({"1, 1", "1.0, 1", "0.5, 0.5", "0.0001, 0.0001", ".5, 0.5", "0.000000001, 1e-9"})
   void fractions(String text, double value) {
     assertThat(ValueType.fraction().parse(text)).isEqualTo(value);
   }
 
   @ParameterizedTest
   @ValueSource(
-      strings = {"0", "0.0", "-0.5", "1.0001", "2", "NaN", "Infinity", "", "half", "0,5", "50%"})
+      strings = {
+        "0",
+        "0.0",
+        "-0.5",
+        "1.0001",
+        "2",
+        "NaN",
+        "Infinity",
+        "",
+        "half",
+        "0,5",
+        "50%",
+        "1e-9",
+        "1E0",
+        "+0.5",
+        "0.5f",
+        "0.5d",
+        "0x1p-1",
+        "1.",
+        ".",
+        " 0.5",
+        "0.5 ",
+        "0.5\n",
+        "٠.٥"
+      })
   void noFractions(String text) {
     refused(ValueType.fraction(), text);
   }
@@ -60,7 +84,23 @@ class ValueTypeTest {
 
   @ParameterizedTest
   @ValueSource(
-      strings = {"0", "256", "-1", "", "1.5", "1e2", "1_0", "0x10", "2147483648", "4294967297"})
+      strings = {
+        "0",
+        "256",
+        "-1",
+        "",
+        "1.5",
+        "1e2",
+        "1_0",
+        "0x10",
+        "2147483648",
+        "4294967297",
+        "+1",
+        " 1",
+        "1 ",
+        "1\n",
+        "٣"
+      })
   void noIntegers(String text) {
     refused(ValueType.integer(1, 255), text);
   }

@@ -23,6 +23,22 @@ class ExitSummaryTest {
   }
 
   @Test
+  void aRunInWhichNoSendWasWatchedIsSaidLoudlyWithTheReasons() {
+    sends.seen.add(5);
+    sends.otherTopic.add(3);
+    sends.noBytes.add(2);
+    assertThat(text(Watch.RECORD, 0, 0))
+        .isEqualTo(
+            """
+            ==== reusewatch: exit summary
+            sends: 5 seen, 0 watched (0 from the record's construction), 0 not acknowledged when the process ended
+              not watched: 3 on topics left out by the option topics
+              not watched: 2 without a non-empty byte[], ByteBuffer or Bytes in key, value or headers
+            NO SEND WAS WATCHED: this run says nothing about buffer reuse.
+            """);
+  }
+
+  @Test
   void aRunWithoutFindings() {
     sends.seen.add(1_234_567);
     sends.watched.add(1_234_000);
@@ -55,7 +71,7 @@ class ExitSummaryTest {
               not watched: 13 left out by the option sample
               not watched: 7 past max-in-flight
               not watched: 8 without a non-empty byte[], ByteBuffer or Bytes in key, value or headers
-              not watched: 9 header values, of headers read lazily or of a class other than RecordHeader
+              not watched, header values: 9, of headers read lazily or of a class other than RecordHeader
             findings: 0 among the 60 watched sends
             """);
   }
@@ -99,8 +115,22 @@ class ExitSummaryTest {
   }
 
   @Test
+  void ofManyTopicsAndCausesTheFirstAreListed() {
+    sends.seen.add(100);
+    sends.watched.add(100);
+    for (int i = 10; i < 63; i++) {
+      add(new TestFinding().topic("t" + i));
+    }
+    assertThat(text(Watch.RECORD, 0, 0).lines())
+        .hasSize(3 + 51 + 51)
+        .contains("findings: 53; CHANGED_BEFORE_SEND wire=changed: 53")
+        .contains("  and 3 more topics", "  and 3 more causes");
+  }
+
+  @Test
   void findingsThatAreNotInTheCountAreSaid() {
     sends.seen.add(10);
+    sends.watched.add(10);
     sends.harmlessFindings.add(2000);
     sends.evidenceDropped.add(3);
     for (int i = 0; i < 5; i++) {
@@ -109,17 +139,17 @@ class ExitSummaryTest {
     assertThat(text(Watch.RECORD, 0, 0).lines())
         .contains(
             "  2,000 more changed nothing of what the broker got, and are left out by report=wire",
-            "  4 more were lost: they came faster than they could be written")
-        .anyMatch(line -> line.contains("3 ") && line.contains("evidence-budget"));
+            "  4 more were lost: they came faster than they could be written",
+            "  3 findings are without the positions of the changed bytes: their copies were dropped, evidence-budget was exceeded");
   }
 
   @Test
   void errorsOfTheAgentAreSaidEvenWithoutASend() {
     assertThat(text(Watch.RECORD, 0, 12).lines())
         .contains(
-            "12 errors of the agent's own were swallowed; the sends they happened in may be unwatched.");
+            "errors of the agent's own, swallowed: 12; the sends they happened in may be unwatched.");
     sends.seen.add(1);
-    assertThat(text(Watch.RECORD, 0, 12)).contains("12 errors of the agent's own");
+    assertThat(text(Watch.RECORD, 0, 12)).contains("errors of the agent's own, swallowed: 12;");
     assertThat(text(Watch.RECORD, 0, 0)).doesNotContain("errors");
   }
 

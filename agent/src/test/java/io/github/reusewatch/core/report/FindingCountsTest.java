@@ -37,10 +37,10 @@ class FindingCountsTest {
     add(new TestFinding().wire(Wire.UNKNOWN));
     add(new TestFinding());
     add(new TestFinding().kind(Kind.CHANGED_BEFORE_ACK).wire(Wire.INTACT));
-    assertThat(counts.byTopic())
+    assertThat(counts.topics())
         .containsExactly(
-            Map.entry("orders", Map.of("CHANGED_BEFORE_ACK", 1L, "CHANGED_BEFORE_SEND", 2L)),
-            Map.entry("payments", Map.of("CHANGED_BEFORE_SEND", 1L)));
+            "topic orders: CHANGED_BEFORE_ACK 1, CHANGED_BEFORE_SEND 2",
+            "topic payments: CHANGED_BEFORE_SEND 1");
   }
 
   @Test
@@ -65,11 +65,51 @@ class FindingCountsTest {
     for (int i = 0; i < 10_000; i++) {
       counts.add(finding, "cause " + i);
     }
-    assertThat(counts.add(finding, "one too many")).isEqualTo(1);
-    assertThat(counts.add(finding, "one too many")).isEqualTo(1);
+    assertThat(counts.add(finding, "one too many")).isZero();
+    assertThat(counts.add(finding, "one too many")).isZero();
     assertThat(counts.add(finding, "cause 9999")).isEqualTo(2);
-    assertThat(counts.causes()).hasSize(10_000);
     assertThat(counts.total()).isEqualTo(10_003);
+    assertThat(counts.byKind())
+        .containsExactly(Map.entry("CHANGED_BEFORE_SEND wire=changed", 10_003L));
+    assertThat(counts.topics()).containsExactly("topic orders: CHANGED_BEFORE_SEND 10003");
+    assertThat(counts.causes())
+        .hasSize(52)
+        .endsWith(
+            "and 9950 more causes", "2 findings of still other causes, which were counted only");
+  }
+
+  @Test
+  void theFirst50CausesAreListedAndTheOthersCounted() {
+    Finding finding = new TestFinding().make();
+    for (int i = 1; i <= 50; i++) {
+      counts.add(finding, "cause " + i);
+    }
+    assertThat(counts.causes())
+        .hasSize(50)
+        .allMatch(line -> line.startsWith("1 x cause "))
+        .last()
+        .asString()
+        .startsWith("1 x cause 50 ");
+    for (int i = 51; i <= 53; i++) {
+      counts.add(finding, "cause " + i);
+    }
+    assertThat(counts.causes()).hasSize(51).endsWith("and 3 more causes");
+    assertThat(counts.causes().get(49)).startsWith("1 x cause 50 ");
+  }
+
+  @Test
+  void theFirst50TopicsAreListedAndTheOthersCounted() {
+    for (int i = 10; i < 60; i++) {
+      add(new TestFinding().topic("t" + i));
+    }
+    assertThat(counts.topics()).hasSize(50).endsWith("topic t59: CHANGED_BEFORE_SEND 1");
+    for (int i = 60; i < 63; i++) {
+      add(new TestFinding().topic("t" + i));
+    }
+    assertThat(counts.topics())
+        .hasSize(51)
+        .startsWith("topic t10: CHANGED_BEFORE_SEND 1")
+        .endsWith("topic t59: CHANGED_BEFORE_SEND 1", "and 3 more topics");
   }
 
   private void add(TestFinding finding) {

@@ -97,7 +97,7 @@ class FindingsFileTest {
         .singleElement()
         .asString()
         .startsWith("reusewatch: no further findings to /dev/full: java.io.IOException: ")
-        .endsWith(". They are still counted, and go to the other outlets.");
+        .endsWith(". Findings are still counted and go to the other outlets.");
   }
 
   @Test

@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.io.StringWriter;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.Locale;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -112,6 +113,33 @@ class JsonLinesTest {
   void theTimeIsTheReportersInUtc() throws IOException {
     Instant time = Instant.parse(written(new TestFinding()).get("time").getAsString());
     assertThat(Duration.between(time, Instant.now()).abs()).isLessThan(Duration.ofMinutes(1));
+  }
+
+  /** Across the beginning of a second, whose milliseconds are 0. */
+  @Test
+  void theTimeHasMillisecondsAlways() throws Exception {
+    Instant begin = Instant.now().plusMillis(50).truncatedTo(ChronoUnit.SECONDS).plusSeconds(1);
+    Thread.sleep(Math.max(0, Duration.between(Instant.now(), begin).toMillis() - 5));
+    while (Instant.now().isBefore(begin.plusMillis(2))) {
+      assertThat(written(new TestFinding()).get("time").getAsString())
+          .matches("\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z");
+    }
+  }
+
+  @Test
+  void anOccurrenceThatIsNotKnownIsNull() throws IOException {
+    lines.accept(new TestFinding().make(), "9f2c1e7a", 0);
+    JsonObject line = JsonParser.parseString(out.toString()).getAsJsonObject();
+    assertThat(line.get("occurrence")).isEqualTo(JsonNull.INSTANCE);
+    assertThat(line.keySet()).containsExactlyElementsOf(written(new TestFinding()).keySet());
+  }
+
+  @ParameterizedTest
+  @EnumSource(Kind.class)
+  void whatTheBrokerMayHaveGotWrongIsAnError(Kind kind) throws IOException {
+    assertThat(
+            written(new TestFinding().kind(kind).wire(Wire.UNKNOWN)).get("severity").getAsString())
+        .isEqualTo("error");
   }
 
   @Test

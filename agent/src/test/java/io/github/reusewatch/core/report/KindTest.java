@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 
 class KindTest {
   @ParameterizedTest
@@ -16,13 +17,26 @@ class KindTest {
     "CHANGED_DURING_SEND, UNKNOWN, error",
     "CHANGED_DURING_SEND, INTACT,  warning",
     "CHANGED_DURING_SEND, NONE,    warning",
+    "CHANGED_BEFORE_ACK,  CHANGED, error",
     "CHANGED_BEFORE_ACK,  INTACT,  warning",
     "CHANGED_BEFORE_ACK,  NONE,    warning",
-    "CHANGED_BEFORE_ACK,  UNKNOWN, warning",
+    "CHANGED_BEFORE_ACK,  UNKNOWN, error",
   })
   void severityIsThatOfWhatTheBrokerGot(Kind kind, Wire wire, String severity) {
     assertThat(kind.severity(wire).text()).isEqualTo(severity);
     assertThat(new TestFinding().kind(kind).wire(wire).make().severity())
         .isEqualTo(kind.severity(wire));
+  }
+
+  @ParameterizedTest
+  @EnumSource(Wire.class)
+  void whenItWas(Wire wire) {
+    assertThat(Kind.CHANGED_BEFORE_SEND.when(wire)).isEqualTo("before send was called");
+    assertThat(Kind.CHANGED_DURING_SEND.when(wire)).isEqualTo("while send was running");
+    assertThat(Kind.CHANGED_BEFORE_ACK.when(wire))
+        .isEqualTo(
+            wire == Wire.UNKNOWN
+                ? "after send was called and before it was acknowledged"
+                : "after the client had copied it and before it was acknowledged");
   }
 }

@@ -72,7 +72,7 @@ class ReporterTest {
     finish(reporter);
     assertThat(err.lines())
         .containsExactly(
-            "reusewatch: no further findings to recorder: java.io.IOException: No space left on device. They are still counted, and go to the other outlets.");
+            "reusewatch: no further findings to recorder: java.io.IOException: No space left on device. Findings are still counted and go to the other outlets.");
     assertThat(failing.accepted).hasSize(1);
     assertThat(failing.closed).hasValue(1);
     assertThat(recorder.accepted).hasSize(3);

@@ -21,7 +21,7 @@ class TextReportTest {
             ==== reusewatch: ERROR CHANGED_BEFORE_SEND [9f2c1e7a]
             The value of a record changed before send was called.
             The broker got the changed bytes: this record is corrupted in the topic.
-              record    orders-3@1829, value, 256 bytes from offset 0 of their array
+              record    orders-3@1829, value, 256 bytes from offset 0 of their array or buffer
               wire      changed, outcome acked
               change    crc32c 1c291ca3 -> e3069283; bytes 17 to 200, 3 of them differ
               timeline  built 0.000 ms | sent 2004.113 ms | copied 2004.120 ms | acked 2009.333 ms
@@ -30,7 +30,7 @@ class TextReportTest {
                           at com.acme.Writer.flush(Writer.java:88)
               built by  thread http-7
                           at com.acme.Orders.post(Orders.java:41)
-              next      Find who gets this array back, or refills it, between the two stacks: give a buffer back only in the send's callback, never after a timeout.
+              next      Find who gets this array back, or refills it, between the record's construction and its send: give a buffer back only in the send's callback, never after a timeout.
             SUMMARY: reusewatch: CHANGED_BEFORE_SEND wire=changed orders-3@1829 value sent at com.acme.Writer.flush(Writer.java:88)
             """);
   }
@@ -42,17 +42,17 @@ class TextReportTest {
             """
             ==== reusewatch: ERROR CHANGED_BEFORE_SEND [9f2c1e7a]
             The value of a record changed before send was called.
-            The batch holds the changed bytes; the send was not acknowledged, so the broker may or may not have them.
-              record    orders-?@?, value, 256 bytes from offset 0 of their array
+            The batch holds the changed bytes; the send failed, so the broker may or may not have them.
+              record    orders-?@?, value, 256 bytes from offset 0 of their array or buffer
               wire      changed, outcome failed:TimeoutException
               change    crc32c 1c291ca3 -> e3069283; which bytes: no copy was kept (evidence=copy keeps one)
-              timeline  built 0.000 ms | sent 2004.113 ms | copied 2004.120 ms | acked 2009.333 ms
+              timeline  built 0.000 ms | sent 2004.113 ms | copied 2004.120 ms | failed 2009.333 ms
               producer  org.apache.kafka.clients.producer.KafkaProducer, client.id producer-1, kafka-clients 4.1.2
               sent by   thread writer-1
                           at com.acme.Writer.flush(Writer.java:88)
               built by  thread http-7
                           at com.acme.Orders.post(Orders.java:41)
-              next      Find who gets this array back, or refills it, between the two stacks: give a buffer back only in the send's callback, never after a timeout.
+              next      Find who gets this array back, or refills it, between the record's construction and its send: give a buffer back only in the send's callback, never after a timeout.
             SUMMARY: reusewatch: CHANGED_BEFORE_SEND wire=changed orders-?@? value sent at com.acme.Writer.flush(Writer.java:88)
             """);
   }
@@ -77,10 +77,10 @@ class TextReportTest {
             ==== reusewatch: WARNING CHANGED_DURING_SEND [9f2c1e7a]
             The value of a record changed while send was running.
             Nothing was written to the broker. A retry of this record would send the changed bytes.
-              record    orders-?@?, value, 256 bytes from offset 0 of their array
+              record    orders-?@?, value, 256 bytes from offset 0 of their array or buffer
               wire      none, outcome failed:TimeoutException
               change    crc32c 1c291ca3 -> e3069283; which bytes: no copy was kept (evidence=copy keeps one)
-              timeline  built 0.000 ms | sent 5.000 ms | copied - | acked 2005.000 ms
+              timeline  built 0.000 ms | sent 5.000 ms | copied - | failed 2005.000 ms
               producer  org.apache.kafka.clients.producer.KafkaProducer, client.id producer-1, kafka-clients 4.1.2
               sent by   thread writer-1
                           at com.acme.Writer.flush(Writer.java:88)
@@ -99,7 +99,7 @@ class TextReportTest {
             ==== reusewatch: ERROR CHANGED_DURING_SEND [9f2c1e7a]
             The value of a record changed while send was running.
             The broker got the changed bytes: this record is corrupted in the topic.
-              record    orders-3@1829, value, 256 bytes from offset 0 of their array
+              record    orders-3@1829, value, 256 bytes from offset 0 of their array or buffer
               wire      changed, outcome acked
               change    crc32c 1c291ca3 -> ? (it changed while it was copied); which bytes: no copy was kept (evidence=copy keeps one)
               timeline  built 0.000 ms | sent 2004.113 ms | copied 2004.120 ms | acked 2009.333 ms
@@ -135,8 +135,8 @@ class TextReportTest {
             """
             ==== reusewatch: WARNING CHANGED_BEFORE_ACK [9f2c1e7a]
             The header 'trace-id' of a record changed after the client had copied it and before it was acknowledged.
-            The broker got the right bytes. A callback, retry or dead letter that re-reads the array would get the changed ones.
-              record    orders-3@1829, header 'trace-id', 256 bytes from offset 0 of their array
+            The broker got the right bytes. A callback, retry or dead letter that re-reads the array gets the changed ones.
+              record    orders-3@1829, header 'trace-id', 256 bytes from offset 0 of their array or buffer
               wire      intact, outcome acked
               change    crc32c 1c291ca3 -> e3069283; bytes 1 to 3, 2 of them differ; before 010203, after 110213
               timeline  built - | sent 0.000 ms | copied 1.000 ms | acked 1001.000 ms
@@ -144,7 +144,7 @@ class TextReportTest {
               sent by   thread writer-1; the stack is that of another send of this producer to this topic (stacks=all takes every one)
                           at com.acme.Writer.flush(Writer.java:88)
               built by  not seen: the bytes are watched from the entry of send
-              next      Give the buffer back in the callback, not when send returns. With report=wire findings of this kind are left out.
+              next      Give the buffer back in the callback, not when send returns. report=wire leaves out findings whose wire is intact.
             SUMMARY: reusewatch: CHANGED_BEFORE_ACK wire=intact orders-3@1829 header 'trace-id' sent at com.acme.Writer.flush(Writer.java:88)
             """);
   }
@@ -155,27 +155,30 @@ class TextReportTest {
       textBlock =
           """
           CHANGED_BEFORE_SEND | CHANGED | acked                   | ERROR   | The broker got the changed bytes: this record is corrupted in the topic.
-          CHANGED_BEFORE_SEND | CHANGED | failed:TimeoutException | ERROR   | The batch holds the changed bytes; the send was not acknowledged, so the broker may or may not have them.
-          CHANGED_BEFORE_SEND | CHANGED | unfinished              | ERROR   | The batch holds the changed bytes; the send was not acknowledged, so the broker may or may not have them.
-          CHANGED_BEFORE_SEND | INTACT  | acked                   | WARNING | The broker got the right bytes. A callback, retry or dead letter that re-reads the array would get the changed ones.
+          CHANGED_BEFORE_SEND | CHANGED | failed:TimeoutException | ERROR   | The batch holds the changed bytes; the send failed, so the broker may or may not have them.
+          CHANGED_BEFORE_SEND | CHANGED | unfinished              | ERROR   | The batch holds the changed bytes; the process ended before the send was acknowledged, so the broker may or may not have them.
+          CHANGED_BEFORE_SEND | INTACT  | acked                   | WARNING | The broker got the right bytes. A callback, retry or dead letter that re-reads the array gets the changed ones.
           CHANGED_BEFORE_SEND | NONE    | failed:TimeoutException | WARNING | Nothing was written to the broker. A retry of this record would send the changed bytes.
           CHANGED_BEFORE_SEND | NONE    | unfinished              | WARNING | Nothing was written to the broker. A retry of this record would send the changed bytes.
           CHANGED_BEFORE_SEND | UNKNOWN | acked                   | ERROR   | Whether the broker got the changed bytes cannot be known from what was seen.
           CHANGED_DURING_SEND | CHANGED | acked                   | ERROR   | The broker got the changed bytes: this record is corrupted in the topic.
-          CHANGED_DURING_SEND | CHANGED | failed:TimeoutException | ERROR   | The batch holds the changed bytes; the send was not acknowledged, so the broker may or may not have them.
-          CHANGED_DURING_SEND | INTACT  | acked                   | WARNING | The broker got the right bytes. A callback, retry or dead letter that re-reads the array would get the changed ones.
-          CHANGED_DURING_SEND | INTACT  | failed:TimeoutException | WARNING | The batch holds the right bytes; a retry, callback or dead letter that re-reads the array gets the changed ones.
+          CHANGED_DURING_SEND | CHANGED | failed:TimeoutException | ERROR   | The batch holds the changed bytes; the send failed, so the broker may or may not have them.
+          CHANGED_DURING_SEND | INTACT  | acked                   | WARNING | The broker got the right bytes. A callback, retry or dead letter that re-reads the array gets the changed ones.
+          CHANGED_DURING_SEND | INTACT  | failed:TimeoutException | WARNING | The batch holds the right bytes; the send failed, so the broker may or may not have them. A callback, retry or dead letter that re-reads the array gets the changed ones.
           CHANGED_DURING_SEND | NONE    | failed:TimeoutException | WARNING | Nothing was written to the broker. A retry of this record would send the changed bytes.
           CHANGED_DURING_SEND | UNKNOWN | acked                   | ERROR   | Whether the broker got the changed bytes cannot be known from what was seen.
-          CHANGED_BEFORE_ACK  | INTACT  | acked                   | WARNING | The broker got the right bytes. A callback, retry or dead letter that re-reads the array would get the changed ones.
-          CHANGED_BEFORE_ACK  | INTACT  | failed:TimeoutException | WARNING | The batch holds the right bytes; a retry, callback or dead letter that re-reads the array gets the changed ones.
+          CHANGED_BEFORE_ACK  | INTACT  | acked                   | WARNING | The broker got the right bytes. A callback, retry or dead letter that re-reads the array gets the changed ones.
+          CHANGED_BEFORE_ACK  | INTACT  | failed:TimeoutException | WARNING | The batch holds the right bytes; the send failed, so the broker may or may not have them. A callback, retry or dead letter that re-reads the array gets the changed ones.
+          CHANGED_BEFORE_ACK  | INTACT  | unfinished              | WARNING | The batch holds the right bytes; the process ended before the send was acknowledged, so the broker may or may not have them. A callback, retry or dead letter that re-reads the array gets the changed ones.
+          CHANGED_BEFORE_ACK  | UNKNOWN | acked                   | ERROR   | Whether the broker got the changed bytes cannot be known from what was seen.
+          CHANGED_BEFORE_ACK  | UNKNOWN | failed:TimeoutException | ERROR   | Whether the broker got the changed bytes cannot be known from what was seen.
           """)
   void whatTheBrokerGotIsSaidForEachVerdict(
       Kind kind, Wire wire, String outcome, String severity, String consequence) {
     assertThat(text(new TestFinding().kind(kind).wire(wire).outcome(outcome)).lines())
         .startsWith(
             "==== reusewatch: " + severity + " " + kind + " [9f2c1e7a]",
-            "The value of a record changed " + kind.when() + ".",
+            "The value of a record changed " + kind.when(wire) + ".",
             consequence)
         .contains("  wire      " + wire.text() + ", outcome " + outcome);
   }
@@ -195,27 +198,66 @@ class TextReportTest {
             ==== reusewatch: ERROR CHANGED_BEFORE_SEND [9f2c1e7a]
             The key of a record changed before send was called.
             Whether the broker got the changed bytes cannot be known from what was seen.
-              record    orders-3@1829, key, 256 bytes from offset 0 of their array
+              record    orders-3@1829, key, 256 bytes from offset 0 of their array or buffer
               wire      unknown, outcome acked
               change    crc32c 1c291ca3 -> e3069283; which bytes: no copy was kept (evidence=copy keeps one)
               timeline  built 0.000 ms | sent 2004.113 ms | copied 2004.120 ms | acked 2009.333 ms
               producer  com.acme.AuditedProducer, client.id unknown, kafka-clients of unknown version
               sent by   thread writer-1; no stack was taken (see the option stacks)
               built by  thread http-7; no stack was taken (see the option stacks)
-              next      Find who gets this array back, or refills it, between the two stacks: give a buffer back only in the send's callback, never after a timeout.
+              next      Find who gets this array back, or refills it, between the record's construction and its send: give a buffer back only in the send's callback, never after a timeout.
             SUMMARY: reusewatch: CHANGED_BEFORE_SEND wire=unknown orders-3@1829 key sent by thread writer-1
             """);
+  }
+
+  @Test
+  void whereTheCopyIsNotSeenTheMomentIsNotNarrowedToIt() {
+    assertThat(text(new TestFinding().kind(Kind.CHANGED_BEFORE_ACK).wire(Wire.UNKNOWN)))
+        .startsWith(
+            """
+            ==== reusewatch: ERROR CHANGED_BEFORE_ACK [9f2c1e7a]
+            The value of a record changed after send was called and before it was acknowledged.
+            Whether the broker got the changed bytes cannot be known from what was seen.
+            """);
+  }
+
+  @Test
+  void theTimelineEndsAsTheSendDid() {
+    assertThat(text(new TestFinding().timeline(0, 1, 2, 3)))
+        .contains(" | copied 2.000 ms | acked 3.000 ms\n");
+    assertThat(text(new TestFinding().timeline(0, 1, 2, 3).outcome("failed:TimeoutException")))
+        .contains(" | copied 2.000 ms | failed 3.000 ms\n");
+    assertThat(text(new TestFinding().timeline(0, 1, 2, null).outcome("unfinished")))
+        .contains(" | copied 2.000 ms | acked -\n");
+  }
+
+  @Test
+  void oneByteThatDiffers() {
+    byte[] before = {0, 1, 2};
+    byte[] after = {0, 17, 2};
+    assertThat(text(new TestFinding().difference(Difference.between(before, after, false))))
+        .contains("-> e3069283; byte 1 differs\n");
+    assertThat(text(new TestFinding().difference(Difference.between(before, after, true))))
+        .contains("-> e3069283; byte 1 differs; before 01, after 11\n");
+  }
+
+  @Test
+  void linesEndAlikeOnAllSystems() {
+    assertThat(TextReport.text(new TestFinding().make(), "9f2c1e7a")).doesNotContain("\r");
   }
 
   @Test
   void theNextStepIsThatOfTheKind() {
     assertThat(text(new TestFinding()))
         .contains(
-            "  next      Find who gets this array back, or refills it, between the two stacks: give a buffer back only in the send's callback, never after a timeout.\n");
+            "  next      Find who gets this array back, or refills it, between the record's construction and its send: give a buffer back only in the send's callback, never after a timeout.\n");
     assertThat(text(new TestFinding().kind(Kind.CHANGED_DURING_SEND)))
         .contains("  next      send can block (max.block.ms: metadata, buffer.memory)");
     assertThat(text(new TestFinding().kind(Kind.CHANGED_BEFORE_ACK).wire(Wire.INTACT)))
-        .contains("  next      Give the buffer back in the callback, not when send returns.");
+        .contains(
+            "  next      Give the buffer back in the callback, not when send returns. report=wire leaves out findings whose wire is intact.\n");
+    assertThat(text(new TestFinding().kind(Kind.CHANGED_BEFORE_ACK).wire(Wire.UNKNOWN)))
+        .contains("  next      Give the buffer back in the callback, not when send returns.\n");
   }
 
   @Test
@@ -255,6 +297,13 @@ class TextReportTest {
     String once = err.text();
     report.accept(new TestFinding().make(), "9f2c1e7a", 2);
     assertThat(err.text()).isEqualTo(once).startsWith("==== reusewatch: ERROR");
+  }
+
+  @Test
+  void aFindingOfAnUncountedCauseIsNotPrinted() {
+    StandardError err = new StandardError(LogLevel.DEBUG);
+    new TextReport(err.console).accept(new TestFinding().make(), "9f2c1e7a", 0);
+    assertThat(err.text()).isEmpty();
   }
 
   /** With one kind of line end, and one at the end of the last line. */
