@@ -75,6 +75,7 @@ abstract class Phases {
     "ack-key,                      CHANGED_BEFORE_ACK,  intact,  warning, key,    acked",
     "ack-header,                   CHANGED_BEFORE_ACK,  intact,  warning, header, acked",
     "ack-get-timed-out,            CHANGED_BEFORE_ACK,  intact,  warning, value,  acked",
+    "ack-nested-audit,             CHANGED_BEFORE_ACK,  intact,  warning, value,  acked",
     "ack-interceptor-replaced,     CHANGED_BEFORE_ACK,  intact,  warning, value,  acked",
   })
   void oneFindingOfTheRightKind(
@@ -99,7 +100,7 @@ abstract class Phases {
     findings.forEach(finding -> topics.add(scenario(finding)));
     assertThat(topics)
         .noneMatch(topic -> topic.startsWith("honest-") || topic.equals("before-restored"))
-        .hasSize(24);
+        .hasSize(25);
   }
 
   @Test
@@ -108,7 +109,7 @@ abstract class Phases {
         findings.stream()
             .filter(finding -> !finding.getAsJsonObject("record").get("offset").isJsonNull())
             .collect(Collectors.toList());
-    assertThat(onBroker).hasSize(22);
+    assertThat(onBroker).hasSize(23);
     Map<String, ConsumerRecord<byte[], byte[]>> records =
         Topics.read(onBroker.stream().map(Phases::topic).collect(Collectors.toSet()));
     for (JsonObject finding : onBroker) {
