@@ -14,10 +14,12 @@ import io.github.reusewatch.core.report.FindingQueue;
 import io.github.reusewatch.core.report.Outlet;
 import io.github.reusewatch.core.report.Reporter;
 import io.github.reusewatch.core.report.SendStatistics;
+import io.github.reusewatch.core.report.TextReport;
 import io.github.reusewatch.core.watch.Producers;
 import io.github.reusewatch.core.watch.SendWatch;
 import java.lang.instrument.Instrumentation;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /** The agent's parts, wired: options to watch to instrumentation to report. */
 final class Installation {
@@ -31,6 +33,7 @@ final class Installation {
 
   private final Config config;
   private final Console console;
+  private final List<Outlet> outlets;
   private final FindingQueue queue = new FindingQueue(QUEUED_FINDINGS);
   private final FindingCounts counts = new FindingCounts();
   private final SendStatistics statistics = new SendStatistics();
@@ -41,9 +44,10 @@ final class Installation {
   Installation(Config config, Console console, List<Outlet> outlets) {
     this.config = config;
     this.console = console;
+    this.outlets = outlets;
     this.reporter =
         new Reporter(queue, outlets, counts, console, SendBridge::errors, SendBridge::firstError);
-    this.transformer = new ClientTransformer(config, console);
+    this.transformer = new ClientTransformer(config, statistics, console);
     this.watch = new SendWatch(config, new Producers(this::client), statistics, queue);
   }
 
@@ -75,8 +79,13 @@ final class Installation {
       long unfinished = watch.sweep();
       SendBridge.listen(null);
       reporter.finish(REPORT_REST_MILLIS);
+      List<String> files =
+          outlets.stream()
+              .filter(outlet -> !(outlet instanceof TextReport))
+              .map(Outlet::name)
+              .collect(Collectors.toList());
       console.print(
-          new ExitSummary(statistics, counts, queue, config.get(Options.WATCH))
+          new ExitSummary(statistics, counts, queue, config.get(Options.WATCH), files)
               .text(unfinished, SendBridge.errors()));
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();

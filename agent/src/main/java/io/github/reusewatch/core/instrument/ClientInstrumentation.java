@@ -5,6 +5,7 @@ import io.github.reusewatch.core.config.Config;
 import io.github.reusewatch.core.config.Options;
 import io.github.reusewatch.core.kafka.ClientVersion;
 import io.github.reusewatch.core.report.Console;
+import io.github.reusewatch.core.report.SendStatistics;
 import java.util.ArrayList;
 import java.util.List;
 import net.bytebuddy.ByteBuddy;
@@ -18,6 +19,7 @@ import net.bytebuddy.pool.TypePool;
 /** Puts the hooks into the classes of each client, as they are loaded, and says so. */
 final class ClientInstrumentation {
   private final List<Hook> hooks = new ArrayList<>();
+  private final SendStatistics statistics;
   private final Console console;
   private final ClientPlans plans;
   private final ByteBuddy byteBuddy =
@@ -25,7 +27,8 @@ final class ClientInstrumentation {
           .with(TypeValidation.DISABLED)
           .with(MethodGraph.Compiler.ForDeclaredMethods.INSTANCE);
 
-  ClientInstrumentation(Config config, Console console) {
+  ClientInstrumentation(Config config, SendStatistics statistics, Console console) {
+    this.statistics = statistics;
     this.console = console;
     if (config.get(Options.WATCH) == Watch.RECORD) {
       hooks.add(new RecordHook());
@@ -84,17 +87,20 @@ final class ClientInstrumentation {
   }
 
   private void sayWhatIsIn(ClassLoader loader, String className, ClientPlan plan) {
-    if (plan.has(SendHook.class)) {
-      String version = ClientVersion.of(className, loader);
-      console.info(
-          "watching "
-              + className
-              + ", kafka-clients "
-              + (version == null ? "of unknown version" : version)
-              + ", loaded by "
-              + LoaderName.of(loader)
-              + "; "
-              + plan.described());
+    if (!plan.has(SendHook.class)) {
+      statistics.producersLeftAlone.increment();
+      return;
     }
+    statistics.producersWatched.increment();
+    String version = ClientVersion.of(className, loader);
+    console.info(
+        "watching "
+            + className
+            + ", kafka-clients "
+            + (version == null ? "of unknown version" : version)
+            + ", loaded by "
+            + LoaderName.of(loader)
+            + "; "
+            + plan.described());
   }
 }

@@ -3,6 +3,7 @@ package io.github.reusewatch.core.instrument;
 import io.github.reusewatch.bridge.SendBridge;
 import io.github.reusewatch.core.config.Config;
 import io.github.reusewatch.core.report.Console;
+import io.github.reusewatch.core.report.SendStatistics;
 import java.lang.instrument.ClassFileTransformer;
 import java.security.ProtectionDomain;
 
@@ -14,12 +15,16 @@ public final class ClientTransformer implements ClassFileTransformer {
   /** Of {@code clients} and {@code common}. */
   private static final String CLIENT_PACKAGES = "org/apache/kafka/c";
 
+  private static final String MOCK_PRODUCER = "org/apache/kafka/clients/producer/MockProducer";
+
   private final Config config;
+  private final SendStatistics statistics;
   private final Console console;
   private ClientInstrumentation instrumentation;
 
-  public ClientTransformer(Config config, Console console) {
+  public ClientTransformer(Config config, SendStatistics statistics, Console console) {
     this.config = config;
+    this.statistics = statistics;
     this.console = console;
   }
 
@@ -36,6 +41,9 @@ public final class ClientTransformer implements ClassFileTransformer {
         || loader == null
         || !internalName.contains(CLIENT_PACKAGES)) {
       return null;
+    }
+    if (internalName.endsWith(MOCK_PRODUCER)) {
+      statistics.mockProducers.increment();
     }
     try {
       return clientInstrumentation().instrument(loader, internalName.replace('/', '.'), classFile);
@@ -59,7 +67,7 @@ public final class ClientTransformer implements ClassFileTransformer {
 
   private synchronized ClientInstrumentation clientInstrumentation() {
     if (instrumentation == null) {
-      instrumentation = new ClientInstrumentation(config, console);
+      instrumentation = new ClientInstrumentation(config, statistics, console);
     }
     return instrumentation;
   }

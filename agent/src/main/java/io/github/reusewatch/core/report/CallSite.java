@@ -23,8 +23,23 @@ public final class CallSite {
     return trace == null ? null : trace.frames();
   }
 
-  /** {@code null} if no stack, or no frame of the application in it, is known. */
-  String topOfApplication() {
+  /**
+   * The topmost frame of the application; {@code null} if none is known, or only that of another
+   * record: naming that one might accuse the innocent.
+   */
+  String place() {
+    return exact ? topOfApplication() : null;
+  }
+
+  /**
+   * The topmost frame of the application in the stack of another record; {@code null} if none is
+   * known, or this record's own is.
+   */
+  String placeOfAnother() {
+    return exact ? null : topOfApplication();
+  }
+
+  private String topOfApplication() {
     StackTraceElement frame = trace == null ? null : Frames.topOfApplication(trace.frames());
     return frame == null ? null : Frames.text(frame);
   }

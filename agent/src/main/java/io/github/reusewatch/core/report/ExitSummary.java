@@ -12,13 +12,24 @@ public final class ExitSummary {
   private final FindingCounts findings;
   private final FindingQueue queue;
   private final Watch watch;
+  private final List<String> files;
 
+  /**
+   * A summary that is not written yet.
+   *
+   * @param files where findings were written to beside stderr
+   */
   public ExitSummary(
-      SendStatistics sends, FindingCounts findings, FindingQueue queue, Watch watch) {
+      SendStatistics sends,
+      FindingCounts findings,
+      FindingQueue queue,
+      Watch watch,
+      List<String> files) {
     this.sends = sends;
     this.findings = findings;
     this.queue = queue;
     this.watch = watch;
+    this.files = files;
   }
 
   /**
@@ -29,13 +40,12 @@ public final class ExitSummary {
    */
   public String text(long unfinished, long agentErrors) {
     List<String> lines = new ArrayList<>();
-    lines.add("==== reusewatch: exit summary");
     if (sends.seen.sum() == 0) {
       lines.add(
-          "NO SEND WAS SEEN: this run says nothing about buffer reuse. The process never called KafkaProducer.send, or its client could not be");
-      lines.add(
-          "instrumented (look for 'reusewatch:' lines above), or it uses another Producer, such as MockProducer.");
+          "==== reusewatch: NO SEND WAS SEEN: this run says nothing about buffer reuse. "
+              + whyNone());
     } else {
+      lines.add("==== reusewatch: exit summary");
       sends(lines, unfinished);
       findings(lines);
     }
@@ -46,6 +56,18 @@ public final class ExitSummary {
               + "; the sends they happened in may be unwatched.");
     }
     return String.join("\n", lines);
+  }
+
+  private String whyNone() {
+    if (sends.producersLeftAlone.sum() > 0) {
+      return "KafkaProducer was loaded and could not be watched: see the line 'not watching' above.";
+    }
+    if (sends.producersWatched.sum() > 0) {
+      return "KafkaProducer was loaded and watched, but its send was never called.";
+    }
+    return sends.mockProducers.sum() > 0
+        ? "Only MockProducer was loaded, which is not watched."
+        : "No KafkaProducer class was loaded in this process.";
   }
 
   private void sends(List<String> lines, long unfinished) {
@@ -94,6 +116,7 @@ public final class ExitSummary {
       lines.add(kinds.toString());
       findings.topics().forEach(topic -> lines.add("  " + topic));
       findings.causes().forEach(cause -> lines.add("  " + cause));
+      files.forEach(file -> lines.add("  findings file: " + file));
     }
     if (sends.harmlessFindings.sum() > 0) {
       lines.add(

@@ -44,7 +44,6 @@ public final class Finding {
   /** Equal for all findings with the same cause, on every run and host. */
   String fingerprint() {
     // The last is the top frame of the writer, which this version does not know.
-    return Fingerprint.of(
-        kind.name(), part.topic, part.role.text(), sendSite.topOfApplication(), null);
+    return Fingerprint.of(kind.name(), part.topic, part.role.text(), sendSite.place(), null);
   }
 }

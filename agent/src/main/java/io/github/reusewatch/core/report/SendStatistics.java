@@ -2,7 +2,9 @@ package io.github.reusewatch.core.report;
 
 import java.util.concurrent.atomic.LongAdder;
 
-/** What became of the sends the agent saw. Incremented on the application's threads. */
+/**
+ * What became of the producers and sends the agent saw. Incremented on the application's threads.
+ */
 public final class SendStatistics {
   /** Entries of {@code KafkaProducer.send}. */
   public final LongAdder seen = new LongAdder();
@@ -38,4 +40,13 @@ public final class SendStatistics {
    * Findings without the copy that had been taken for them: {@code evidence-budget} was exceeded.
    */
   public final LongAdder evidenceDropped = new LongAdder();
+
+  /** Classes {@code KafkaProducer} that are watched. */
+  public final LongAdder producersWatched = new LongAdder();
+
+  /** Classes {@code KafkaProducer} that were left alone. */
+  public final LongAdder producersLeftAlone = new LongAdder();
+
+  /** Classes {@code MockProducer} that were loaded; they are not watched. */
+  public final LongAdder mockProducers = new LongAdder();
 }

@@ -6,6 +6,11 @@ final class SummaryLine {
 
   /** The line to grep for. */
   static String of(Finding finding) {
+    CallSite site = finding.sendSite;
+    String other =
+        site.placeOfAnother() == null
+            ? ""
+            : " (another send of this producer to this topic: " + site.placeOfAnother() + ")";
     return "SUMMARY: reusewatch: "
         + finding.kind
         + " wire="
@@ -14,23 +19,19 @@ final class SummaryLine {
         + finding.part.position()
         + " "
         + finding.part.described()
-        + " "
-        + at(finding);
+        + " sent "
+        + (site.place() == null ? "by thread " + site.thread + other : "at " + site.place());
   }
 
   /** What is the same for all findings of a cause. */
   static String cause(Finding finding) {
+    String place = finding.sendSite.place();
     return finding.kind
         + " "
         + finding.part.topic
         + " "
         + finding.part.role.text()
-        + " "
-        + at(finding);
-  }
-
-  private static String at(Finding finding) {
-    String top = finding.sendSite.topOfApplication();
-    return top == null ? "sent by thread " + finding.sendSite.thread : "sent at " + top;
+        + " sent "
+        + (place == null ? "from a place not taken (see the option stacks)" : "at " + place);
   }
 }

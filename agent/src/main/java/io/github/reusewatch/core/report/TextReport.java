@@ -85,7 +85,11 @@ public final class TextReport implements Outlet {
                     + " of them differ");
     return difference.before == null
         ? bytes
-        : bytes + "; before " + Hex.of(difference.before) + ", after " + Hex.of(difference.after);
+        : bytes
+            + "; before 0x"
+            + Hex.of(difference.before)
+            + ", after 0x"
+            + Hex.of(difference.after);
   }
 
   private static String timeline(Finding finding) {

@@ -132,7 +132,7 @@ public final class SendWatch implements SendListener {
     send.forgetRecord();
     if (thrown != null && !send.isCopied() && inFlight.remove(send)) {
       send.compareAtEnd(showBytes);
-      verdict.give(send, failed(thrown), null, null, null);
+      verdict.give(send, failed(thrown), null, null, System.nanoTime());
     }
   }
 

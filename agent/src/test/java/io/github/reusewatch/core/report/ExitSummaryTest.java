@@ -3,6 +3,7 @@ package io.github.reusewatch.core.report;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.reusewatch.core.config.Choices.Watch;
+import java.util.List;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
@@ -12,14 +13,21 @@ class ExitSummaryTest {
   private final FindingQueue queue = new FindingQueue(1);
 
   @Test
-  void aRunWithoutAnySendIsSaidLoudly() {
+  void aRunWithoutAnySendIsSaidLoudlyWithWhatIsKnown() {
+    String loud = "==== reusewatch: NO SEND WAS SEEN: this run says nothing about buffer reuse. ";
+    assertThat(text(Watch.RECORD, 0, 0))
+        .isEqualTo(loud + "No KafkaProducer class was loaded in this process.\n");
+    sends.mockProducers.increment();
+    assertThat(text(Watch.RECORD, 0, 0))
+        .isEqualTo(loud + "Only MockProducer was loaded, which is not watched.\n");
+    sends.producersWatched.increment();
+    assertThat(text(Watch.RECORD, 0, 0))
+        .isEqualTo(loud + "KafkaProducer was loaded and watched, but its send was never called.\n");
+    sends.producersLeftAlone.increment();
     assertThat(text(Watch.RECORD, 0, 0))
         .isEqualTo(
-            """
-            ==== reusewatch: exit summary
-            NO SEND WAS SEEN: this run says nothing about buffer reuse. The process never called KafkaProducer.send, or its client could not be
-            instrumented (look for 'reusewatch:' lines above), or it uses another Producer, such as MockProducer.
-            """);
+            loud
+                + "KafkaProducer was loaded and could not be watched: see the line 'not watching' above.\n");
   }
 
   @Test
@@ -103,7 +111,8 @@ class ExitSummaryTest {
               topic payments: CHANGED_BEFORE_SEND 1
               2 x %s CHANGED_BEFORE_SEND orders value sent at com.acme.Writer.flush(Writer.java:88)
               1 x %s CHANGED_BEFORE_ACK orders value sent at com.acme.Writer.flush(Writer.java:88)
-              1 x %s CHANGED_BEFORE_SEND payments value sent by thread main
+              1 x %s CHANGED_BEFORE_SEND payments value sent from a place not taken (see the option stacks)
+              findings file: /var/findings.jsonl
             """,
             new TestFinding().make().fingerprint(),
             new TestFinding().kind(Kind.CHANGED_BEFORE_ACK).make().fingerprint(),
@@ -122,7 +131,7 @@ class ExitSummaryTest {
       add(new TestFinding().topic("t" + i));
     }
     assertThat(text(Watch.RECORD, 0, 0).lines())
-        .hasSize(3 + 51 + 51)
+        .hasSize(3 + 51 + 51 + 1)
         .contains("findings: 53; CHANGED_BEFORE_SEND wire=changed: 53")
         .contains("  and 3 more topics", "  and 3 more causes");
   }
@@ -160,7 +169,7 @@ class ExitSummaryTest {
 
   /** With one kind of line end, and one at the end of the last line. */
   private String text(Watch watch, long unfinished, long agentErrors) {
-    return new ExitSummary(sends, findings, queue, watch)
+    return new ExitSummary(sends, findings, queue, watch, List.of("/var/findings.jsonl"))
         .text(unfinished, agentErrors)
         .lines()
         .map(line -> line + "\n")

@@ -62,7 +62,7 @@ class FingerprintTest {
                 .sendSite(
                     new CallSite(
                         "writer-2",
-                        false,
+                        true,
                         Stacks.trace(
                             "java.util.ArrayList.forEach(ArrayList.java:1511)",
                             "com.acme.Writer.flush(Writer.java:88)",
@@ -70,6 +70,20 @@ class FingerprintTest {
                 .make()
                 .fingerprint())
         .isEqualTo(OF_EXAMPLE);
+  }
+
+  /**
+   * The stack of another send may be that of an innocent place: it must not decide which findings
+   * have one cause.
+   */
+  @Test
+  void doesNotKnowThePlaceOfAnotherSend() {
+    CallSite another =
+        new CallSite("writer-1", false, Stacks.trace("com.acme.Innocent.send(Innocent.java:1)"));
+    assertThat(new TestFinding().sendSite(another).make().fingerprint())
+        .isEqualTo(
+            new TestFinding().sendSite(new CallSite("writer-1", false, null)).make().fingerprint())
+        .isNotEqualTo(OF_EXAMPLE);
   }
 
   @Test

@@ -138,14 +138,14 @@ class TextReportTest {
             The broker got the right bytes. A callback, retry or dead letter that re-reads the array gets the changed ones.
               record    orders-3@1829, header 'trace-id', 256 bytes from offset 0 of their array or buffer
               wire      intact, outcome acked
-              change    crc32c 1c291ca3 -> e3069283; bytes 1 to 3, 2 of them differ; before 010203, after 110213
+              change    crc32c 1c291ca3 -> e3069283; bytes 1 to 3, 2 of them differ; before 0x010203, after 0x110213
               timeline  built - | sent 0.000 ms | copied 1.000 ms | acked 1001.000 ms
               producer  org.apache.kafka.clients.producer.KafkaProducer, client.id producer-1, kafka-clients 4.1.2
               sent by   thread writer-1; the stack is that of another send of this producer to this topic (stacks=all takes every one)
                           at com.acme.Writer.flush(Writer.java:88)
               built by  not seen: the bytes are watched from the entry of send
               next      Give the buffer back in the callback, not when send returns. report=wire leaves out findings whose wire is intact.
-            SUMMARY: reusewatch: CHANGED_BEFORE_ACK wire=intact orders-3@1829 header 'trace-id' sent at com.acme.Writer.flush(Writer.java:88)
+            SUMMARY: reusewatch: CHANGED_BEFORE_ACK wire=intact orders-3@1829 header 'trace-id' sent by thread writer-1 (another send of this producer to this topic: com.acme.Writer.flush(Writer.java:88))
             """);
   }
 
@@ -238,7 +238,7 @@ class TextReportTest {
     assertThat(text(new TestFinding().difference(Difference.between(before, after, false))))
         .contains("-> e3069283; byte 1 differs\n");
     assertThat(text(new TestFinding().difference(Difference.between(before, after, true))))
-        .contains("-> e3069283; byte 1 differs; before 01, after 11\n");
+        .contains("-> e3069283; byte 1 differs; before 0x01, after 0x11\n");
   }
 
   @Test

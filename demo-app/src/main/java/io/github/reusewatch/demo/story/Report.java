@@ -12,7 +12,8 @@ final class Report {
 
       That is all one knows: some records are wrong. Kafka took every one of them, its own checksums
       are right, the application has logged timeouts and the client's retries, and nothing tells which
-      code wrote into which buffer, or when. The same with the agent: ./demo-app/run\
+      records changed in the application's memory, when, or who built and sent them. With the agent:
+      ./demo-app/run\
       """;
 
   private final Options options;
