@@ -18,7 +18,7 @@ class WatchOptionsIT {
 
   @Test
   void theSameFindingIsPrintedOnceAndWrittenEveryTime(TestInfo test) throws IOException {
-    ForkedJvm.Ended jvm = run("", "queued", test);
+    ForkedJvm.Ended jvm = run("stacks=all", "queued", test);
     assertThat(jvm.findings())
         .hasSize(20)
         .last()
@@ -31,6 +31,16 @@ class WatchOptionsIT {
             PosixFilePermissions.toString(
                 Files.getPosixFilePermissions(folder.resolve("findings.jsonl"))))
         .isEqualTo("rw-------");
+  }
+
+  @Test
+  void findingsWhosePlaceWasNotTakenAreCountedApartAndNotPrintedAgain(TestInfo test) {
+    ForkedJvm.Ended jvm = run("", "returned", test);
+    assertThat(jvm.stderr)
+        .containsOnlyOnce("SUMMARY: reusewatch: CHANGED_BEFORE_ACK")
+        .contains("1 x ")
+        .contains("19 x ")
+        .contains("sent from a place not taken (see the option stacks)");
   }
 
   @Test
@@ -112,7 +122,7 @@ class WatchOptionsIT {
     assertThat(change.get("last").getAsInt()).isEqualTo(7);
     assertThat(change.get("count").getAsInt()).isEqualTo(1);
     assertThat(change.get("before").isJsonNull()).isTrue();
-    assertThat(jvm.stderr).contains("bytes 7 to 7, 1 of them differ");
+    assertThat(jvm.stderr).contains("byte 7 differs");
   }
 
   @Test

@@ -1,6 +1,8 @@
 package io.github.reusewatch.core.report;
 
+import java.util.HashSet;
 import java.util.Locale;
+import java.util.Set;
 
 /** The block on stderr for the first finding of each cause: to be understood in ten seconds. */
 public final class TextReport implements Outlet {
@@ -8,13 +10,23 @@ public final class TextReport implements Outlet {
 
   private final Console console;
 
+  /** Kind, topic and role; no more than there are causes. */
+  private final Set<String> printed = new HashSet<>();
+
   public TextReport(Console console) {
     this.console = console;
   }
 
   @Override
   public void accept(Finding finding, String fingerprint, long occurrence) {
-    if (occurrence == 1) {
+    if (occurrence != 1) {
+      return;
+    }
+    boolean firstOfItsKind =
+        printed.add(finding.kind + " " + finding.part.topic + " " + finding.part.role);
+    // One whose place was not taken has a fingerprint of its own, but tells nothing new behind one
+    // that was printed with its place.
+    if (firstOfItsKind || finding.sendSite.place() != null) {
       console.print(text(finding, fingerprint));
     }
   }

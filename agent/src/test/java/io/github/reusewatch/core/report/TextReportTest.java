@@ -300,6 +300,20 @@ class TextReportTest {
   }
 
   @Test
+  void aPlaceThatIsFoundLaterIsPrintedAndAnUnknownOneBehindItIsNot() {
+    CallSite unknown = new CallSite("writer-1", false, null);
+    StandardError err = new StandardError(LogLevel.INFO);
+    TextReport report = new TextReport(err.console);
+    report.accept(new TestFinding().sendSite(unknown).make(), "aaaaaaaa", 1);
+    assertThat(err.text()).contains("[aaaaaaaa]");
+    report.accept(new TestFinding().make(), "9f2c1e7a", 1);
+    assertThat(err.text()).contains("[9f2c1e7a]");
+    report.accept(new TestFinding().topic("payments").make(), "bbbbbbbb", 1);
+    report.accept(new TestFinding().topic("payments").sendSite(unknown).make(), "cccccccc", 1);
+    assertThat(err.text()).contains("[bbbbbbbb]").doesNotContain("[cccccccc]");
+  }
+
+  @Test
   void aFindingOfAnUncountedCauseIsNotPrinted() {
     StandardError err = new StandardError(LogLevel.DEBUG);
     new TextReport(err.console).accept(new TestFinding().make(), "9f2c1e7a", 0);
