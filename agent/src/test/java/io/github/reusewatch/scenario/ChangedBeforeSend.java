@@ -86,6 +86,8 @@ final class ChangedBeforeSend {
     buffer(all, "before-buffer-part", bytes -> ByteBuffer.wrap(bytes, 0, SIZE - 1));
     buffer(all, "before-buffer-sliced", bytes -> ByteBuffer.wrap(bytes, 16, SIZE - 16).slice());
     buffer(all, "before-buffer-positioned", bytes -> ByteBuffer.wrap(bytes).position(100));
+    // Kafka's serializer rewinds: what is before the position is sent, too.
+    buffer(all, "before-buffer-rewound", bytes -> ByteBuffer.wrap(bytes).position(220));
     buffer(all, "before-buffer-read-only", bytes -> ByteBuffer.wrap(bytes).asReadOnlyBuffer());
     all.put(
         "before-buffer-direct",
