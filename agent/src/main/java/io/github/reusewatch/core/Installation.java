@@ -73,27 +73,30 @@ final class Installation {
     }
   }
 
-  /** The process ends. */
+  /**
+   * The process ends. Nothing here writes by itself: standard error may be a pipe that nobody reads
+   * any more.
+   */
   private void end() {
     try {
       long unfinished = watch.sweep();
       SendBridge.listen(null);
-      reporter.finish(REPORT_REST_MILLIS);
-      List<String> files =
-          outlets.stream()
-              .filter(outlet -> !(outlet instanceof TextReport))
-              .map(Outlet::name)
-              .collect(Collectors.toList());
-      console.print(
-          new ExitSummary(statistics, counts, queue, config.get(Options.WATCH), files)
-              .text(unfinished, SendBridge.errors()));
+      reporter.finish(REPORT_REST_MILLIS, () -> summary(unfinished));
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
-    } catch (RuntimeException | LinkageError e) {
-      console.warn("the exit summary failed: " + e);
     }
     if (config.get(Options.ON_FINDING) == OnFinding.EXIT && counts.total() > 0) {
       Runtime.getRuntime().halt(config.get(Options.EXIT_CODE));
     }
+  }
+
+  private String summary(long unfinished) {
+    List<String> files =
+        outlets.stream()
+            .filter(outlet -> !(outlet instanceof TextReport))
+            .map(Outlet::name)
+            .collect(Collectors.toList());
+    return new ExitSummary(statistics, counts, queue, config.get(Options.WATCH), files)
+        .text(unfinished, SendBridge.errors());
   }
 }

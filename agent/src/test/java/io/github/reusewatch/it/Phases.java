@@ -135,6 +135,11 @@ abstract class Phases {
   }
 
   @Test
+  void theApplicationsOwnAccessorsAreNotCalled() {
+    assertThat(jvm.stdout).contains("value() was called 1 times");
+  }
+
+  @Test
   void nothingIsLeftTracked() {
     assertThat(jvm.stderr).contains(" 0 not acknowledged when the process ended");
   }

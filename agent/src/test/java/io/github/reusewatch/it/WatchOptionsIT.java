@@ -103,6 +103,15 @@ class WatchOptionsIT {
   }
 
   @Test
+  void aRecordWhoseFirstSendPassedUnwatchedMayBeFilledAnew(TestInfo test) {
+    ForkedJvm.Ended jvm = run("max-in-flight=1", "again", test);
+    assertThat(jvm.stderr)
+        .contains("sends: 3 seen, 2 watched")
+        .contains("not watched: 1 past max-in-flight");
+    assertThat(jvm.findings()).isEmpty();
+  }
+
+  @Test
   void harmlessFindingsCanBeLeftOut(TestInfo test) {
     ForkedJvm.Ended jvm = run("report=wire,on-finding=exit", "returned", test);
     assertThat(jvm.exitStatus).isZero();

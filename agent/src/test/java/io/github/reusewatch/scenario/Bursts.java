@@ -8,8 +8,8 @@ import org.apache.kafka.clients.producer.ProducerRecord;
 
 /**
  * Sends the same bug over and over: bootstrap servers, topic, how many records, and {@code queued}
- * (changed before their send), {@code returned} (changed when {@code send} has returned) or {@code
- * honest}.
+ * (changed before their send), {@code returned} (changed when {@code send} has returned), {@code
+ * honest}, or {@code again} (one record sent twice).
  */
 public final class Bursts {
   private Bursts() {}
@@ -22,6 +22,10 @@ public final class Bursts {
       cluster.createTopic(topic);
       try (KafkaProducer<byte[], byte[]> producer =
           cluster.producer("linger.ms", "200", "client.id", "bursts")) {
+        if (way.equals("again")) {
+          again(producer, topic);
+          return;
+        }
         List<Future<?>> sent = new ArrayList<>();
         for (int i = 0; i < count; i++) {
           byte[] value = Payloads.ascii(100);
@@ -40,5 +44,19 @@ public final class Bursts {
         }
       }
     }
+  }
+
+  /**
+   * A record that is sent beside another, acknowledged, filled anew and sent again: honest, also
+   * when its first send passed unwatched.
+   */
+  private static void again(KafkaProducer<byte[], byte[]> producer, String topic) throws Exception {
+    byte[] value = Payloads.ascii(100);
+    ProducerRecord<byte[], byte[]> record = new ProducerRecord<>(topic, 0, null, value);
+    Future<?> other = producer.send(new ProducerRecord<>(topic, 0, null, Payloads.ascii(100)));
+    producer.send(record).get();
+    other.get();
+    Payloads.refill(value);
+    producer.send(record).get();
   }
 }

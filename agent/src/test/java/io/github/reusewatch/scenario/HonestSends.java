@@ -1,12 +1,19 @@
 package io.github.reusewatch.scenario;
 
+import java.lang.reflect.Field;
 import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.apache.kafka.clients.producer.Callback;
 import org.apache.kafka.clients.producer.KafkaProducer;
 import org.apache.kafka.clients.producer.ProducerRecord;
@@ -170,6 +177,25 @@ final class HonestSends {
             Payloads.refill(value);
           }
         });
+    all.put("honest-arena", HonestSends::arena);
+    all.put("honest-unmapped", HonestSends::unmapped);
+    all.put(
+        "honest-record-counts-reads",
+        (cluster, topic) -> {
+          AtomicInteger reads = new AtomicInteger();
+          ProducerRecord<byte[], byte[]> record =
+              new ProducerRecord<>(topic, 0, null, Payloads.ascii(SIZE)) {
+                @Override
+                public byte[] value() {
+                  reads.incrementAndGet();
+                  return super.value();
+                }
+              };
+          try (KafkaProducer<byte[], byte[]> producer = cluster.producer()) {
+            producer.send(record).get();
+          }
+          System.out.println("value() was called " + reads + " times");
+        });
     all.put("honest-callbacks", HonestSends::callbacks);
     all.put(
         "honest-nested",
@@ -197,6 +223,63 @@ final class HonestSends {
             second.await(10, TimeUnit.SECONDS);
           }
         });
+  }
+
+  /**
+   * Slots of one buffer, each filled anew when its own send is acknowledged; the serializer takes
+   * what remains.
+   */
+  private static void arena(Cluster cluster, String topic) throws Exception {
+    ByteBuffer arena = ByteBuffer.wrap(Payloads.ascii(4 * SIZE));
+    Serializer<ByteBuffer> remaining =
+        (t, data) -> {
+          byte[] bytes = new byte[data.remaining()];
+          data.duplicate().get(bytes);
+          return bytes;
+        };
+    try (KafkaProducer<byte[], ByteBuffer> producer =
+        cluster.producer(new ByteArraySerializer(), remaining, "linger.ms", "100")) {
+      for (int round = 0; round < 3; round++) {
+        Map<Integer, Future<?>> sent = new TreeMap<>();
+        Map<Integer, ProducerRecord<byte[], ByteBuffer>> records = new TreeMap<>();
+        for (int slot = 3; slot >= 0; slot--) {
+          ByteBuffer value = arena.duplicate().position(slot * SIZE).limit((slot + 1) * SIZE);
+          records.put(slot, new ProducerRecord<>(topic, slot % 3, null, value));
+        }
+        for (int slot = 0; slot < 4; slot++) {
+          sent.put(slot, producer.send(records.get(slot)));
+          if (slot == 0) {
+            sent.get(0).get();
+            Arrays.fill(arena.array(), 0, SIZE, (byte) round);
+          }
+        }
+        for (Future<?> each : sent.values()) {
+          each.get();
+        }
+      }
+    }
+  }
+
+  /**
+   * A serializer copies memory outside the heap inside send, so it may be gone as soon as that
+   * returns: who reads it then crashes the process.
+   */
+  private static void unmapped(Cluster cluster, String topic) throws Exception {
+    Class<?> unsafe = Class.forName("sun.misc.Unsafe");
+    Field instance = unsafe.getDeclaredField("theUnsafe");
+    instance.setAccessible(true);
+    Path file = Files.createTempFile("mapped", ".bin");
+    Files.write(file, Payloads.ascii(100_000));
+    try (KafkaProducer<byte[], ByteBuffer> producer =
+            cluster.producer(
+                new ByteArraySerializer(), new ByteBufferSerializer(), "linger.ms", "100");
+        FileChannel channel = FileChannel.open(file)) {
+      ByteBuffer value = channel.map(FileChannel.MapMode.READ_ONLY, 0, 100_000);
+      producer.send(new ProducerRecord<>(topic, 0, null, value));
+      unsafe.getMethod("invokeCleaner", ByteBuffer.class).invoke(instance.get(null), value);
+    } finally {
+      Files.delete(file);
+    }
   }
 
   private static void sendOne(KafkaProducer<byte[], byte[]> producer, String topic)

@@ -89,6 +89,14 @@ final class ClientInstrumentation {
   private void sayWhatIsIn(ClassLoader loader, String className, ClientPlan plan) {
     if (!plan.has(SendHook.class)) {
       statistics.producersLeftAlone.increment();
+      if (plan.refusal() == null) {
+        console.warn(
+            "not watching "
+                + className
+                + " loaded by "
+                + LoaderName.of(loader)
+                + ": the class loader does not give its class files as resources");
+      }
       return;
     }
     statistics.producersWatched.increment();

@@ -55,7 +55,7 @@ final class Handles {
     }
     try {
       return MethodHandles.privateLookupIn(owner, LOOKUP)
-          .findGetter(owner, name, type)
+          .unreflectGetter(owner.getDeclaredField(name))
           .asType(MethodType.methodType(type, Object.class));
     } catch (ReflectiveOperationException | RuntimeException e) {
       return null;

@@ -22,10 +22,12 @@ public final class RecordReader {
   private final MethodHandle key;
   private final MethodHandle value;
   private final MethodHandle headers;
+  private final Class<?> headersClass;
   private final MethodHandle toArray;
   private final Class<?> headerClass;
   private final MethodHandle headerKey;
   private final MethodHandle headerValue;
+  private final MethodHandle headerBuffer;
   private final Class<?> bytesClass;
   private final MethodHandle bytesArray;
 
@@ -36,18 +38,16 @@ public final class RecordReader {
     }
     String prefix = declared.getName().substring(0, declared.getName().length() - RECORD.length());
     Handles handles = new Handles(prefix, declared.getClassLoader());
-    topic = handles.method(declared, "topic", String.class);
-    key = handles.method(declared, "key", Object.class);
-    value = handles.method(declared, "value", Object.class);
-    headers = handles.method(declared, "headers", Object.class);
-    toArray =
-        handles.method(
-            handles.kafkaClass("org.apache.kafka.common.header.Headers"),
-            "toArray",
-            Object[].class);
+    topic = handles.field(declared, "topic", String.class);
+    key = handles.field(declared, "key", Object.class);
+    value = handles.field(declared, "value", Object.class);
+    headers = handles.field(declared, "headers", Object.class);
+    headersClass = handles.kafkaClass("org.apache.kafka.common.header.internals.RecordHeaders");
+    toArray = handles.method(headersClass, "toArray", Object[].class);
     headerClass = handles.kafkaClass("org.apache.kafka.common.header.internals.RecordHeader");
     headerKey = handles.field(headerClass, "key", String.class);
     headerValue = handles.field(headerClass, "value", byte[].class);
+    headerBuffer = handles.field(headerClass, "valueBuffer", Object.class);
     bytesClass = handles.kafkaClass("org.apache.kafka.common.utils.Bytes");
     bytesArray = handles.method(bytesClass, "get", byte[].class);
   }
@@ -74,11 +74,14 @@ public final class RecordReader {
     return headers == null ? null : (Object) headers.invokeExact(record);
   }
 
-  /** The headers in their order; the array is new or empty. */
+  /**
+   * The headers in their order; the array is new or empty. Empty, too, for a class of the
+   * application's own, whose methods are not called.
+   */
   public Object[] toArray(Object headersOfRecord) throws Throwable {
-    return headersOfRecord == null || toArray == null
-        ? NO_HEADERS
-        : (Object[]) toArray.invokeExact(headersOfRecord);
+    boolean readable =
+        headersOfRecord != null && headersOfRecord.getClass() == headersClass && toArray != null;
+    return readable ? (Object[]) toArray.invokeExact(headersOfRecord) : NO_HEADERS;
   }
 
   /**
@@ -96,6 +99,14 @@ public final class RecordReader {
   /** {@code null} where {@link #headerValue} is, or if the key was not read yet. */
   public String headerKey(Object header) throws Throwable {
     return isReadable(header) && headerKey != null ? (String) headerKey.invokeExact(header) : null;
+  }
+
+  /** Whether the header has no value at all. */
+  public boolean isNullHeader(Object header) throws Throwable {
+    return isReadable(header)
+        && headerBuffer != null
+        && (Object) headerBuffer.invokeExact(header) == null
+        && (byte[]) headerValue.invokeExact(header) == null;
   }
 
   private boolean isReadable(Object header) {

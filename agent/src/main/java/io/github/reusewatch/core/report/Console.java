@@ -5,6 +5,7 @@ import java.io.BufferedOutputStream;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.PrintStream;
+import java.util.function.Consumer;
 
 /**
  * The agent's only way to a person's eyes: the process's standard error, one write a block.
@@ -16,6 +17,7 @@ import java.io.PrintStream;
 public final class Console {
   private final PrintStream out;
   private final LogLevel level;
+  private volatile Consumer<String> background;
 
   /** On the process's standard error. */
   public Console(LogLevel level) {
@@ -51,6 +53,24 @@ public final class Console {
 
   /** Always, and as it is: findings and the summary. */
   public void print(String text) {
+    Consumer<String> writer = background;
+    if (writer == null) {
+      write(text);
+    } else {
+      writer.accept(text);
+    }
+  }
+
+  /**
+   * From now on texts go to {@code writer}, which calls {@link #write} on a thread of its own; with
+   * {@code null} they are written by who prints. A pipe that nobody reads blocks its writers, and
+   * neither class loading nor the end of the process may wait for it.
+   */
+  void writeThrough(Consumer<String> writer) {
+    background = writer;
+  }
+
+  void write(String text) {
     synchronized (out) {
       out.println(text);
       out.flush();

@@ -94,6 +94,12 @@ public final class ExitSummary {
               + number(sends.headersLeftOut)
               + ", of headers read lazily or of a class other than RecordHeader");
     }
+    if (sends.watchedToCopyOnly.sum() > 0) {
+      lines.add(
+          "  watched up to the client's copy only, not until the acknowledgement: "
+              + number(sends.watchedToCopyOnly)
+              + " with a direct ByteBuffer, or with any while much was in flight");
+    }
     if (watch == Watch.SEND) {
       lines.add(
           "  watch=send: a change between a record's construction and its send is not observable");

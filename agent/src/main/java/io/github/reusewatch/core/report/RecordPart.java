@@ -36,7 +36,7 @@ public final class RecordPart {
 
   /** As Kafka's people write it: topic-partition@offset, with {@code ?} for what is not known. */
   String position() {
-    return topic
+    return Printable.of(topic)
         + "-"
         + (partition == null ? "?" : partition)
         + "@"
@@ -46,7 +46,7 @@ public final class RecordPart {
   /** For people: the value, the key, the header 'name'. */
   String described() {
     return role == Role.HEADER
-        ? "header " + (header == null ? "(of unknown key)" : "'" + header + "'")
+        ? "header " + (header == null ? "(of unknown key)" : "'" + Printable.of(header) + "'")
         : role.text();
   }
 }

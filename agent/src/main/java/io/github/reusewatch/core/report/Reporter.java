@@ -2,12 +2,14 @@ package io.github.reusewatch.core.report;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 
 /** Takes findings from the queue to the outlets, on a daemon thread of its own. */
 public final class Reporter {
+  private static final int MOST_LINES = 1_000;
   private static final long WAIT_NANOS = 500_000_000;
 
   private final FindingQueue queue;
@@ -18,7 +20,11 @@ public final class Reporter {
   private final Supplier<String> firstAgentError;
   private final Thread thread = new Thread(this::run, "reusewatch-reporter");
 
+  /** Of the console. A few for each client; a bound for what nobody foresees. */
+  private final ConcurrentLinkedQueue<String> lines = new ConcurrentLinkedQueue<>();
+
   private boolean errorSaid;
+  private volatile Supplier<String> lastWord;
   private volatile boolean ending;
 
   /**
@@ -44,11 +50,19 @@ public final class Reporter {
 
   public void start() {
     queue.readBy(thread);
+    console.writeThrough(this::later);
     thread.start();
   }
 
-  /** Writes what is in the queue and ends; waits for it for a bounded time. */
-  public void finish(long millis) throws InterruptedException {
+  /**
+   * Writes what is in the queue, then {@code lastWord}, and ends. Waits for it for a bounded time:
+   * who writes to a pipe that nobody reads never comes back.
+   *
+   * @param lastWord asked for on the reporter's thread when all findings are written; may give
+   *     {@code null} for nothing
+   */
+  public void finish(long millis, Supplier<String> lastWord) throws InterruptedException {
+    this.lastWord = lastWord;
     ending = true;
     LockSupport.unpark(thread);
     thread.join(millis);
@@ -58,15 +72,47 @@ public final class Reporter {
     boolean last;
     do {
       last = ending;
-      for (Finding finding = queue.poll(); finding != null; finding = queue.poll()) {
-        report(finding);
-      }
-      sayAgentError();
+      writeWhatIsThere();
       if (!last) {
         LockSupport.parkNanos(WAIT_NANOS);
       }
     } while (!last);
     outlets.forEach(this::close);
+    writeLines();
+    console.writeThrough(null);
+    String word = lastWord.get();
+    if (word != null) {
+      console.write(word);
+    }
+  }
+
+  private void writeWhatIsThere() {
+    writeLines();
+    for (Finding finding = queue.poll(); finding != null; finding = queue.poll()) {
+      try {
+        report(finding);
+      } catch (Throwable e) {
+        // Out of memory, most likely: the thread has to stay for the others and the exit summary.
+        console.write("reusewatch: a finding was lost by " + e);
+      }
+      writeLines();
+    }
+    sayAgentError();
+    writeLines();
+  }
+
+  private void writeLines() {
+    for (String line = lines.poll(); line != null; line = lines.poll()) {
+      console.write(line);
+    }
+  }
+
+  /** Called on any thread; never blocks. */
+  private void later(String line) {
+    if (lines.size() < MOST_LINES) {
+      lines.add(line);
+      LockSupport.unpark(thread);
+    }
   }
 
   private void report(Finding finding) {

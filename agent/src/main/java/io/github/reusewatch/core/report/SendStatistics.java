@@ -30,6 +30,12 @@ public final class SendStatistics {
    */
   public final LongAdder noBytes = new LongAdder();
 
+  /**
+   * Watched sends with a region that was let go at the copy: memory outside the heap, or a
+   * ByteBuffer while much was in flight.
+   */
+  public final LongAdder watchedToCopyOnly = new LongAdder();
+
   /** Headers not watched: lazily read ones, and classes other than RecordHeader. */
   public final LongAdder headersLeftOut = new LongAdder();
 

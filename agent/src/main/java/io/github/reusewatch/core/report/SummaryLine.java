@@ -20,7 +20,9 @@ final class SummaryLine {
         + " "
         + finding.part.described()
         + " sent "
-        + (site.place() == null ? "by thread " + site.thread + other : "at " + site.place());
+        + (site.place() == null
+            ? "by thread " + Printable.of(site.thread) + other
+            : "at " + site.place());
   }
 
   /** What is the same for all findings of a cause. */

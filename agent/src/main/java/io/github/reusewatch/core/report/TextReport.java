@@ -125,7 +125,7 @@ public final class TextReport implements Outlet {
   private static String producer(ProducerId id) {
     return id.className
         + ", client.id "
-        + (id.clientId == null ? "unknown" : id.clientId)
+        + (id.clientId == null ? "unknown" : Printable.of(id.clientId))
         + ", kafka-clients "
         + (id.kafkaVersion == null ? "of unknown version" : id.kafkaVersion);
   }
@@ -136,7 +136,7 @@ public final class TextReport implements Outlet {
         out,
         name,
         "thread "
-            + site.thread
+            + Printable.of(site.thread)
             + (frames == null
                 ? "; no stack was taken (see the option stacks)"
                 : site.exact

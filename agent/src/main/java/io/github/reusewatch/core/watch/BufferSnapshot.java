@@ -12,7 +12,10 @@ import java.nio.ByteBuffer;
  * tells which were sent.
  */
 final class BufferSnapshot extends Snapshot {
-  private final ByteBuffer region;
+  /** {@code null} once it was let go. */
+  private ByteBuffer region;
+
+  private final boolean onHeap;
   private final int start;
   private final int position;
   private final int limit;
@@ -27,6 +30,7 @@ final class BufferSnapshot extends Snapshot {
         Crc.of(region),
         copy);
     this.region = region;
+    this.onHeap = !region.isDirect();
     this.start = start;
     this.position = position;
     this.limit = limit;
@@ -55,28 +59,32 @@ final class BufferSnapshot extends Snapshot {
 
   @Override
   int crcNow() {
-    return Crc.of(region);
+    ByteBuffer now = region;
+    return now == null ? crc : Crc.of(now);
   }
 
   @Override
   byte[] bytesNow() {
-    return bytesOf(region);
+    ByteBuffer now = region;
+    return now == null ? null : bytesOf(now);
   }
 
   @Override
   @SuppressWarnings("ByteBufferBackingArray") // which array it is, not what is in it
   boolean isIn(byte[] array) {
-    return region.hasArray() && region.array() == array;
+    ByteBuffer now = region;
+    return now != null && now.hasArray() && now.array() == array;
   }
 
   @Override
-  int startIn(int serializedLength) {
-    boolean isHead = start < position;
+  int startIn(byte[] serialized) {
+    int serializedLength = serialized.length;
+    boolean isHead = isBeforePosition();
     if (serializedLength == limit) {
       return start;
     }
-    if (limit - position == position) {
-      return TRANSFORMED; // either half would have this length
+    if (isHalf() && limit - position == position) {
+      return halfOfTheSameLength(serialized);
     }
     if (serializedLength == limit - position) {
       return isHead ? ABSENT : 0;
@@ -85,6 +93,42 @@ final class BufferSnapshot extends Snapshot {
       return isHead ? 0 : ABSENT;
     }
     return TRANSFORMED;
+  }
+
+  /** Both halves have one length: the bytes have to tell which it is. */
+  private int halfOfTheSameLength(byte[] serialized) {
+    if (serialized.length != length) {
+      return TRANSFORMED;
+    }
+    if (Crc.of(serialized, 0, length) == crc) {
+      return 0;
+    }
+    return crcNow() == crc ? ABSENT : TRANSFORMED;
+  }
+
+  @Override
+  boolean isHalf() {
+    return position > 0;
+  }
+
+  @Override
+  boolean isBeforePosition() {
+    return start < position;
+  }
+
+  @Override
+  boolean isOnHeap() {
+    return onHeap;
+  }
+
+  /**
+   * A view of ours keeps the memory behind it; whether the application still does cannot be told
+   * from it.
+   */
+  @Override
+  boolean holdWeakly() {
+    region = null;
+    return false;
   }
 
   private static byte[] bytesOf(ByteBuffer region) {

@@ -23,7 +23,6 @@ final class Change {
 
   private Wire wire = Wire.UNKNOWN;
   private Integer crcOnWire;
-  private boolean serialized = true;
 
   private Change(
       Snapshot snapshot, Kind kind, int crcFound, boolean evidenceDropped, Difference difference) {
@@ -47,7 +46,11 @@ final class Change {
         kind,
         crcNow,
         snapshot.copy != null && before == null,
-        before == null ? null : Difference.between(before, snapshot.bytesNow(), showBytes));
+        before == null ? null : difference(before, snapshot.bytesNow(), showBytes));
+  }
+
+  private static Difference difference(byte[] before, byte[] now, boolean showBytes) {
+    return now == null ? null : Difference.between(before, now, showBytes);
   }
 
   /** A change that only the check after the copy found: at its entry the region was still right. */
@@ -76,23 +79,19 @@ final class Change {
       judgeCopyOf(snapshot.crcNow());
       return;
     }
-    int start = snapshot.startIn(bytes.length);
-    if (start == Snapshot.ABSENT) {
-      serialized = false;
-    } else {
-      judgeSerialized(
-          start == Snapshot.TRANSFORMED
-              ? Crc.of(bytes, 0, bytes.length)
-              : Crc.of(bytes, start, snapshot.length),
-          handedToSerializer);
-    }
+    int start = snapshot.startIn(bytes);
+    judgeSerialized(
+        start < 0 ? Crc.of(bytes, 0, bytes.length) : Crc.of(bytes, start, snapshot.length),
+        handedToSerializer && !snapshot.isHalf());
   }
 
   /** The client copied the region itself, somewhere between two looks at it. */
   private void judgeCopyOf(int crcAfterCopy) {
     if (crcAtCopy == crcAfterCopy) {
       crcOnWire = crcAtCopy;
-      wire = crcOnWire == snapshot.crc ? Wire.INTACT : Wire.CHANGED;
+      // Right again after it was wrong: the array is in motion, and two looks do not tell what was
+      // between them.
+      wire = crcAtCopy == snapshot.crc ? Wire.UNKNOWN : Wire.CHANGED;
     } else if (crcAtCopy != snapshot.crc && crcAfterCopy != snapshot.crc) {
       wire = Wire.CHANGED; // torn between two contents, neither of which is right
     }
@@ -111,11 +110,6 @@ final class Change {
     } else if (handedToSerializer && kind == Kind.CHANGED_BEFORE_SEND && crcAtCopy == crcFound) {
       wire = Wire.CHANGED; // another form, but made while the region held the changed bytes
     }
-  }
-
-  /** Whether the changed bytes are among those that were serialized, as far as is known. */
-  boolean isSerialized() {
-    return serialized;
   }
 
   /** What the broker got, if the bytes were copied. */

@@ -9,6 +9,12 @@ import java.util.concurrent.atomic.AtomicLong;
  * likely ended.
  */
 final class EvidenceCopies {
+  /**
+   * What a copy takes beside its bytes: three objects. Many small ones would be ten times the
+   * budget without it.
+   */
+  private static final int OVERHEAD = 64;
+
   private final long budget;
   private final ConcurrentLinkedQueue<EvidenceCopy> oldestFirst = new ConcurrentLinkedQueue<>();
   private final AtomicLong kept = new AtomicLong();
@@ -19,12 +25,12 @@ final class EvidenceCopies {
 
   /** Keeps {@code bytes} as they are; {@code null} if they are more than the whole budget. */
   EvidenceCopy keep(byte[] bytes) {
-    if (bytes.length > budget) {
+    if (bytes.length + OVERHEAD > budget) {
       return null;
     }
     EvidenceCopy copy = new EvidenceCopy(bytes);
     oldestFirst.add(copy);
-    if (kept.addAndGet(bytes.length) > budget) {
+    if (kept.addAndGet(bytes.length + OVERHEAD) > budget) {
       dropOldest();
     }
     return copy;
@@ -36,7 +42,7 @@ final class EvidenceCopies {
       if (oldest == null) {
         return;
       }
-      kept.addAndGet(-oldest.drop());
+      kept.addAndGet(-oldest.drop() - OVERHEAD);
     }
   }
 }

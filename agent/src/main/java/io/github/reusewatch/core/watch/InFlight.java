@@ -19,13 +19,13 @@ final class InFlight {
   /**
    * A table of in-flight sends.
    *
-   * @param most how many it takes; with more than a few hundred, up to 1 % fewer
+   * @param most how many it takes
    */
   InFlight(int most) {
-    int count = most < 100 * MOST_LISTS ? 1 : MOST_LISTS;
+    int count = Math.min(most, MOST_LISTS);
     lists = new SendList[count];
     for (int i = 0; i < count; i++) {
-      lists[i] = new SendList(most / count);
+      lists[i] = new SendList(most / count + (i < most % count ? 1 : 0));
     }
   }
 
@@ -33,11 +33,16 @@ final class InFlight {
    * Takes the send in.
    *
    * @param turn any number that differs from send to send
-   * @return {@code false} if there is no room
+   * @return {@code false} if there is no room in any list
    */
   boolean add(WatchedSend send, int turn) {
-    send.list = lists[Math.floorMod(turn, lists.length)];
-    return send.list.add(send);
+    for (int i = 0; i < lists.length; i++) {
+      send.list = lists[Math.floorMod(turn + i, lists.length)];
+      if (send.list.add(send)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Returns whether it was there: of several threads one gets {@code true}. */

@@ -45,8 +45,8 @@ final class Intake {
     }
     RecordReader reader = RecordReader.of(record.getClass());
     Object[] headerArray = snapshots.headersOf(reader, headers);
-    Snapshot[] taken = snapshots.take(reader, key, value, headerArray, copiesFor(topic));
-    Trace trace = topic.builtTraces.take(stacks, topic.hadFinding());
+    Snapshot[] taken = snapshots.take(topic, reader, key, value, headerArray, copiesFor(topic));
+    Trace trace = topic.builtTraces.take(stacksFor(topic), topic.hadFinding());
     BuiltRecord built =
         new BuiltRecord(
             topic,
@@ -86,28 +86,44 @@ final class Intake {
     if (built != null && built.isGivenBack()) {
       built = null;
     }
-    Snapshot[] taken = snapshotsOf(record, reader, built, copiesFor(topic));
+    Snapshot[] taken = snapshotsOf(topic, record, reader, built);
     if (taken.length == 0) {
       statistics.noBytes.increment();
+      unwatched(built);
       return null;
     }
     Producer producer = producers.of(kafkaProducer);
-    Trace trace = producer.traces(topic).take(stacks, topic.hadFinding());
+    Trace trace = producer.traces(topic).take(stacksFor(topic), topic.hadFinding());
     return new WatchedSend(producer, topic, built, taken, System.nanoTime(), trace, record);
   }
 
+  /**
+   * A send of the record passes unwatched: when it ends is not known, nor from when on the buffers
+   * may be filled anew.
+   */
+  static void unwatched(BuiltRecord built) {
+    if (built != null) {
+      built.giveBack();
+    }
+  }
+
   /** Those taken at the record's construction, and of what was added to it since. */
-  private Snapshot[] snapshotsOf(
-      Object record, RecordReader reader, BuiltRecord built, EvidenceCopies copiesOrNull)
+  private Snapshot[] snapshotsOf(Topic topic, Object record, RecordReader reader, BuiltRecord built)
       throws Throwable {
+    EvidenceCopies copiesOrNull = copiesFor(topic);
     Object[] headers = snapshots.headersOf(reader, reader.headers(record));
     if (built == null) {
       return snapshots.take(
-          reader, reader.key(record), reader.value(record), headers, copiesOrNull);
+          topic, reader, reader.key(record), reader.value(record), headers, copiesOrNull);
     }
     return headers.length == built.headers()
         ? built.snapshots()
         : snapshots.withHeaders(built.snapshots(), reader, headers, copiesOrNull);
+  }
+
+  /** A sample needs a place to be kept for others. */
+  private Stacks stacksFor(Topic topic) {
+    return topic.remembered || stacks == Stacks.ALL ? stacks : Stacks.OFF;
   }
 
   private boolean isSampled() {

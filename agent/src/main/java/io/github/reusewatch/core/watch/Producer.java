@@ -17,6 +17,9 @@ final class Producer {
 
   /** The stacks of sends to this topic. */
   TraceSampler traces(Topic topic) {
+    if (!topic.remembered) {
+      return topic.builtTraces; // takes none: see TraceSampler.take
+    }
     TraceSampler known = traces.get(topic);
     return known != null ? known : traces.computeIfAbsent(topic, t -> new TraceSampler());
   }

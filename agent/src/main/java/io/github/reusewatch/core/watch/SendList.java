@@ -7,9 +7,13 @@ import java.util.List;
  * this lock guards.
  */
 final class SendList {
+  /** With 64 lists: about 16 MiB of the application's arrays in all. */
+  private static final int HEAVY_BYTES = 256 * 1024;
+
   private final int most;
   private WatchedSend first;
   private int size;
+  private long bytes;
 
   SendList(int most) {
     this.most = most;
@@ -20,6 +24,7 @@ final class SendList {
       return false;
     }
     size++;
+    bytes += send.bytes();
     send.listed = true;
     send.next = first;
     if (first != null) {
@@ -34,6 +39,7 @@ final class SendList {
       return false;
     }
     size--;
+    bytes -= send.bytes();
     send.listed = false;
     if (send.previous == null) {
       first = send.next;
@@ -46,6 +52,14 @@ final class SendList {
     send.previous = null;
     send.next = null;
     return true;
+  }
+
+  /**
+   * Whether its sends hold so much of the application's memory that they should hold it weakly.
+   * Read without the lock: a late answer does no harm.
+   */
+  boolean isHeavy() {
+    return bytes > HEAVY_BYTES;
   }
 
   synchronized void addTo(List<WatchedSend> all) {

@@ -38,6 +38,16 @@ final class SendStack {
     return send;
   }
 
+  /** Whether the thread is inside this send, at any depth. */
+  boolean isIn(InSend send) {
+    for (InSend each = top; each != null; each = each.outer) {
+      if (each == send) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   /** Takes off this send, and what an error of ours may have left above it. */
   void pop(InSend send) {
     top = send.outer;

@@ -43,8 +43,12 @@ public final class SendWatch implements SendListener {
     statistics.seen.increment();
     SendStack stack = SendStack.ofThread();
     WatchedSend send = record == null ? null : intake.sent(producer, record);
+    if (send != null && send.built != null) {
+      send.compareWithBuilt(showBytes);
+    }
     if (send != null && !inFlight.add(send, stack.nextTurn())) {
       statistics.inFlightFull.increment();
+      Intake.unwatched(send.built);
       send = null;
     }
     if (send == null) {
@@ -55,7 +59,6 @@ public final class SendWatch implements SendListener {
     statistics.watched.increment();
     if (send.built != null) {
       statistics.watchedFromConstruction.increment();
-      send.compareWithBuilt(showBytes);
     }
     return stack.push(send);
   }
@@ -71,8 +74,8 @@ public final class SendWatch implements SendListener {
   public void serializing(Object record) throws Throwable {
     WatchedSend send = SendStack.ofThread().watched();
     Object sent = send == null ? null : send.record();
-    if (sent == null) {
-      return;
+    if (sent == null || record == null) {
+      return; // an interceptor may return null
     }
     RecordReader reader = RecordReader.of(record.getClass());
     send.handedToSerializers(
@@ -93,8 +96,10 @@ public final class SendWatch implements SendListener {
   @Override
   public void copied(boolean appended, byte[] key, byte[] value, Object[] headers) {
     WatchedSend send = SendStack.ofThread().watched();
-    if (send != null && appended) {
-      send.copied(key, value, headers, System.nanoTime(), showBytes);
+    if (send != null
+        && appended
+        && !send.copied(key, value, headers, System.nanoTime(), showBytes)) {
+      statistics.watchedToCopyOnly.increment();
     }
   }
 
@@ -107,7 +112,7 @@ public final class SendWatch implements SendListener {
     if (!inFlight.remove(send)) {
       return;
     }
-    send.compareAtEnd(showBytes);
+    send.compareAtEnd(SendStack.ofThread().isIn(send), showBytes);
     long now = System.nanoTime();
     if (exception == null && send.built != null) {
       send.built.giveBack();
@@ -131,7 +136,7 @@ public final class SendWatch implements SendListener {
     WatchedSend send = (WatchedSend) exited;
     send.forgetRecord();
     if (thrown != null && !send.isCopied() && inFlight.remove(send)) {
-      send.compareAtEnd(showBytes);
+      send.compareAtEnd(true, showBytes);
       verdict.give(send, failed(thrown), null, null, System.nanoTime());
     }
   }
@@ -147,7 +152,7 @@ public final class SendWatch implements SendListener {
     for (WatchedSend send : inFlight.all()) {
       if (inFlight.remove(send)) {
         unfinished++;
-        send.compareAtEnd(showBytes);
+        send.compareAtEnd(false, showBytes);
         verdict.give(send, "unfinished", null, null, null);
       }
     }

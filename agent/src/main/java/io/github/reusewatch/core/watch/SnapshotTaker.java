@@ -25,7 +25,12 @@ final class SnapshotTaker {
    * @param copies where copies of the bytes are kept; {@code null} for none
    */
   Snapshot[] take(
-      RecordReader reader, Object key, Object value, Object[] headers, EvidenceCopies copies)
+      Topic topic,
+      RecordReader reader,
+      Object key,
+      Object value,
+      Object[] headers,
+      EvidenceCopies copies)
       throws Throwable {
     Object keyBytes = reader.bytes(key);
     Object valueBytes = reader.bytes(value);
@@ -34,8 +39,8 @@ final class SnapshotTaker {
       return array.length == 0 ? NONE : new Snapshot[] {ofArray(Role.VALUE, null, array, copies)};
     }
     List<Snapshot> snapshots = new ArrayList<>(2 + headers.length);
-    add(snapshots, Role.KEY, keyBytes, copies);
-    add(snapshots, Role.VALUE, valueBytes, copies);
+    add(snapshots, topic, Role.KEY, keyBytes, copies);
+    add(snapshots, topic, Role.VALUE, valueBytes, copies);
     for (Object header : headers) {
       addIfNotNull(snapshots, ofHeader(reader, header, copies));
     }
@@ -67,11 +72,12 @@ final class SnapshotTaker {
   /** {@code null} for a header without an array of the application's to watch. */
   Snapshot ofHeader(RecordReader reader, Object header, EvidenceCopies copies) throws Throwable {
     byte[] value = reader.headerValue(header);
-    if (value == null) {
+    if (value == null && !reader.isNullHeader(header)) {
       statistics.headersLeftOut.increment();
-      return null;
     }
-    return value.length == 0 ? null : ofArray(Role.HEADER, reader.headerKey(header), value, copies);
+    return value == null || value.length == 0
+        ? null
+        : ofArray(Role.HEADER, reader.headerKey(header), value, copies);
   }
 
   private static Snapshot among(Snapshot[] known, byte[] headerValue) {
@@ -84,7 +90,7 @@ final class SnapshotTaker {
   }
 
   private static void add(
-      List<Snapshot> snapshots, Role role, Object bytes, EvidenceCopies copies) {
+      List<Snapshot> snapshots, Topic topic, Role role, Object bytes, EvidenceCopies copies) {
     if (bytes instanceof byte[]) {
       byte[] array = (byte[]) bytes;
       if (array.length > 0) {
@@ -92,7 +98,7 @@ final class SnapshotTaker {
       }
     } else if (bytes instanceof ByteBuffer) {
       ByteBuffer buffer = (ByteBuffer) bytes;
-      if (buffer.position() > 0) {
+      if (buffer.position() > 0 && topic.watchesBeforePosition(role)) {
         snapshots.add(BufferSnapshot.head(role, buffer, copies));
       }
       if (buffer.hasRemaining()) {

@@ -25,8 +25,9 @@ final class Topics {
     if (known != null) {
       return known;
     }
-    Topic topic = new Topic(name, filter.includes(name));
-    if (byName.size() >= MOST) {
+    boolean remember = byName.size() < MOST;
+    Topic topic = new Topic(name, filter.includes(name), remember);
+    if (!remember) {
       return topic;
     }
     Topic raced = byName.putIfAbsent(name, topic);

@@ -31,7 +31,7 @@ final class Verdict {
   void give(WatchedSend send, String outcome, Integer partition, Long offset, Long ackedNanos) {
     for (int i = 0; i < send.snapshots.length; i++) {
       Change change = send.change(i);
-      if (change == null || !change.isSerialized() || !isFirstOfItsPart(send, i)) {
+      if (change == null || !isFirstOfItsPart(send, i)) {
         continue;
       }
       Wire wire = wire(send, change);
@@ -88,8 +88,7 @@ final class Verdict {
     if (role == Role.HEADER || i == 0 || send.snapshots[i - 1].role != role) {
       return true;
     }
-    Change before = send.change(i - 1);
-    return before == null || !before.isSerialized();
+    return send.change(i - 1) == null;
   }
 
   private static CallSite site(String thread, Trace trace, TraceSampler sampler) {

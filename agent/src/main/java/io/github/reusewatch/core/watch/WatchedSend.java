@@ -40,6 +40,9 @@ final class WatchedSend extends InSend {
   /** One for each snapshot; {@code null} until the first change is found. */
   private Change[] changes;
 
+  /** A bit for each snapshot that is not part of the serialized record. */
+  private long leftOut;
+
   private Object record;
   private boolean keyHanded;
   private boolean valueHanded;
@@ -109,22 +112,55 @@ final class WatchedSend extends InSend {
     }
   }
 
-  /** The client has copied them. */
-  void copied(byte[] key, byte[] value, Object[] headers, long nanos, boolean showBytes) {
+  /**
+   * The client has copied them.
+   *
+   * @return whether all regions go on being watched
+   */
+  boolean copied(byte[] key, byte[] value, Object[] headers, long nanos, boolean showBytes) {
+    boolean allHeld = true;
     for (int i = 0; i < snapshots.length; i++) {
-      if (change(i) == null && look(i, Kind.CHANGED_DURING_SEND, showBytes) != null) {
-        changes[i].rightAtCopy();
+      Snapshot snapshot = snapshots[i];
+      if (snapshot.isHalf()
+          && Halves.leavesOut(snapshot.role == Role.KEY ? key : value, snapshots, i)) {
+        leaveOut(i);
+      } else {
+        lookAfterCopy(i, key, value, headers, showBytes);
       }
-      Change change = change(i);
-      if (change != null) {
-        Role role = snapshots[i].role;
-        byte[] serialized =
-            new SerializedParts(key, value, headers, producer.client.records()).of(snapshots[i]);
-        change.copied(serialized, role == Role.KEY ? keyHanded : role == Role.VALUE && valueHanded);
+      if (!snapshot.isOnHeap() || list.isHeavy()) {
+        allHeld &= snapshot.holdWeakly();
       }
+    }
+    if (!allHeld && built != null) {
+      built.giveBack();
     }
     copiedNanos = nanos;
     COPIED.setRelease(this, true);
+    return allHeld;
+  }
+
+  private void lookAfterCopy(int i, byte[] key, byte[] value, Object[] headers, boolean showBytes) {
+    if (change(i) == null && look(i, Kind.CHANGED_DURING_SEND, showBytes) != null) {
+      changes[i].rightAtCopy();
+    }
+    Change change = change(i);
+    if (change != null) {
+      Role role = snapshots[i].role;
+      byte[] serialized =
+          new SerializedParts(key, value, headers, producer.client.records()).of(snapshots[i]);
+      change.copied(serialized, role == Role.KEY ? keyHanded : role == Role.VALUE && valueHanded);
+    }
+  }
+
+  /** The serializer did not take this half of a buffer: what becomes of it is nobody's concern. */
+  private void leaveOut(int i) {
+    leftOut |= 1L << i;
+    if (changes != null) {
+      changes[i] = null;
+    }
+    if (snapshots[i].isBeforePosition()) {
+      topic.leavesOutBeforePosition(snapshots[i].role);
+    }
   }
 
   boolean isCopied() {
@@ -136,17 +172,31 @@ final class WatchedSend extends InSend {
     return isCopied() ? copiedNanos : null;
   }
 
-  /** The last look, when the send has ended or the process does. */
-  void compareAtEnd(boolean showBytes) {
+  /**
+   * The last look, when the send has ended or the process does.
+   *
+   * @param insideSend whether the calling thread is inside this very {@code send}, so that memory
+   *     outside the heap is still there
+   */
+  void compareAtEnd(boolean insideSend, boolean showBytes) {
     Kind kind =
         isCopied() || !producer.client.copySeen()
             ? Kind.CHANGED_BEFORE_ACK
             : Kind.CHANGED_DURING_SEND;
     for (int i = 0; i < snapshots.length; i++) {
-      if (change(i) == null) {
+      if (change(i) == null && (insideSend || snapshots[i].isOnHeap())) {
         look(i, kind, showBytes);
       }
     }
+  }
+
+  /** How many bytes of the application this send keeps from being collected. */
+  int bytes() {
+    int bytes = 0;
+    for (Snapshot snapshot : snapshots) {
+      bytes += snapshot.length;
+    }
+    return bytes;
   }
 
   boolean hasChanges() {
@@ -159,6 +209,9 @@ final class WatchedSend extends InSend {
   }
 
   private Change look(int i, Kind kind, boolean showBytes) {
+    if ((leftOut & 1L << i) != 0) {
+      return null;
+    }
     Change change = Change.look(snapshots[i], kind, showBytes);
     if (change != null) {
       if (changes == null) {

@@ -91,7 +91,7 @@ class FindingsFileTest {
     queue.add(new TestFinding().make());
     queue.add(new TestFinding().make());
     reporter.start();
-    reporter.finish(30_000);
+    reporter.finish(30_000, () -> null);
     assertThat(counts.total()).isEqualTo(2);
     assertThat(err.lines())
         .singleElement()

@@ -145,11 +145,44 @@ class ReporterTest {
     Reporter reporter = start(slow);
     queue.add(new TestFinding().make());
     stuck.await();
-    reporter.finish(1);
+    reporter.finish(1, () -> null);
     assertThat(slow.accepted).isEmpty();
     released.countDown();
     finish(reporter);
     assertThat(slow.accepted).hasSize(1);
+  }
+
+  @Test
+  void theLastWordComesAfterAllFindingsAndLines() throws InterruptedException {
+    Reporter reporter = start(new TextReport(err.console));
+    queue.add(new TestFinding().make());
+    err.console.warn("a line of another thread");
+    reporter.finish(REST_MILLIS, () -> "the last word");
+    assertThat(err.text())
+        .contains("SUMMARY: reusewatch")
+        .contains("a line of another thread")
+        .endsWith("the last word\n");
+  }
+
+  @Test
+  void anErrorInOneFindingDoesNotEndTheThread() {
+    Recorder broken =
+        new Recorder() {
+          @Override
+          public void accept(Finding finding, String fingerprint, long occurrence)
+              throws IOException {
+            super.accept(finding, fingerprint, occurrence);
+            if (occurrence == 1) {
+              throw new OutOfMemoryError("on purpose");
+            }
+          }
+        };
+    Reporter reporter = start(broken);
+    queue.add(new TestFinding().make());
+    queue.add(new TestFinding().make());
+    finish(reporter);
+    assertThat(broken.accepted).hasSize(2);
+    assertThat(err.text()).contains("a finding was lost by java.lang.OutOfMemoryError: on purpose");
   }
 
   @Test
@@ -205,7 +238,7 @@ class ReporterTest {
 
   private static void finish(Reporter reporter) {
     try {
-      reporter.finish(REST_MILLIS);
+      reporter.finish(REST_MILLIS, () -> null);
     } catch (InterruptedException e) {
       throw new AssertionError(e);
     }

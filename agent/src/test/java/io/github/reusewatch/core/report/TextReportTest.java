@@ -242,6 +242,19 @@ class TextReportTest {
   }
 
   @Test
+  void namesOfTheApplicationCannotForgeLines() {
+    CallSite forged =
+        new CallSite("x\nSUMMARY: reusewatch: forged\u001b[31m" + "y".repeat(1000), true, null);
+    String text = text(new TestFinding().sendSite(forged).role(Role.HEADER, "h\rh"));
+    assertThat(text.lines().filter(line -> line.startsWith("SUMMARY:"))).hasSize(1);
+    assertThat(text)
+        .contains("x\\u000aSUMMARY")
+        .contains("\\u001b[31m")
+        .contains("... (1034 characters)")
+        .contains("header 'h\\u000dh'");
+  }
+
+  @Test
   void linesEndAlikeOnAllSystems() {
     assertThat(TextReport.text(new TestFinding().make(), "9f2c1e7a")).doesNotContain("\r");
   }

@@ -25,7 +25,7 @@ class BufferSnapshotTest {
   void itsViewDoesNotMoveTheApplicationsBuffer(String name, ByteBuffer buffer) {
     int position = buffer.position();
     int limit = buffer.limit();
-    Snapshot snapshot = BufferSnapshot.tail(Role.VALUE, buffer, new EvidenceCopies(100));
+    Snapshot snapshot = BufferSnapshot.tail(Role.VALUE, buffer, new EvidenceCopies(1000));
     assertThat(snapshot.crcNow()).isEqualTo(snapshot.crc);
     assertThat(snapshot.bytesNow()).hasSize(8);
     assertThat(buffer.position()).isEqualTo(position);
@@ -67,21 +67,34 @@ class BufferSnapshotTest {
     ByteBuffer buffer = ByteBuffer.allocate(10).position(4);
     Snapshot head = BufferSnapshot.head(Role.VALUE, buffer, null);
     Snapshot tail = BufferSnapshot.tail(Role.VALUE, buffer, null);
-    assertThat(head.startIn(10)).isZero();
-    assertThat(tail.startIn(10)).isEqualTo(4);
-    assertThat(head.startIn(4)).isZero();
-    assertThat(tail.startIn(4)).isEqualTo(Snapshot.ABSENT);
-    assertThat(head.startIn(6)).isEqualTo(Snapshot.ABSENT);
-    assertThat(tail.startIn(6)).isZero();
-    assertThat(head.startIn(7)).isEqualTo(Snapshot.TRANSFORMED);
+    assertThat(head.startIn(new byte[10])).isZero();
+    assertThat(tail.startIn(new byte[10])).isEqualTo(4);
+    assertThat(head.startIn(new byte[4])).isZero();
+    assertThat(tail.startIn(new byte[4])).isEqualTo(Snapshot.ABSENT);
+    assertThat(head.startIn(new byte[6])).isEqualTo(Snapshot.ABSENT);
+    assertThat(tail.startIn(new byte[6])).isZero();
+    assertThat(head.startIn(new byte[7])).isEqualTo(Snapshot.TRANSFORMED);
   }
 
   @Test
-  void halvesOfOneLengthAreNotToldApart() {
-    ByteBuffer buffer = ByteBuffer.allocate(10).position(5);
-    assertThat(BufferSnapshot.tail(Role.VALUE, buffer, null).startIn(5))
-        .isEqualTo(Snapshot.TRANSFORMED);
-    assertThat(BufferSnapshot.head(Role.VALUE, buffer, null).startIn(5))
-        .isEqualTo(Snapshot.TRANSFORMED);
+  void ofHalvesOfOneLengthTheBytesTellWhichWasSent() {
+    ByteBuffer buffer = ByteBuffer.wrap(new byte[] {1, 1, 2, 2}).position(2);
+    Snapshot head = BufferSnapshot.head(Role.VALUE, buffer, null);
+    Snapshot tail = BufferSnapshot.tail(Role.VALUE, buffer, null);
+    assertThat(head.startIn(new byte[] {2, 2})).isEqualTo(Snapshot.ABSENT);
+    assertThat(tail.startIn(new byte[] {2, 2})).isZero();
+    buffer.put(0, (byte) 9);
+    assertThat(head.startIn(new byte[] {9, 1})).isEqualTo(Snapshot.TRANSFORMED);
+  }
+
+  @Test
+  void onceLetGoItIsNotReadAnyMore() {
+    ByteBuffer direct = ByteBuffer.allocateDirect(8);
+    Snapshot snapshot = BufferSnapshot.tail(Role.VALUE, direct, null);
+    assertThat(snapshot.isOnHeap()).isFalse();
+    assertThat(snapshot.holdWeakly()).isFalse();
+    direct.put(0, (byte) 1);
+    assertThat(snapshot.crcNow()).isEqualTo(snapshot.crc);
+    assertThat(snapshot.bytesNow()).isNull();
   }
 }

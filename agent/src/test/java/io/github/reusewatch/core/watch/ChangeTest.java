@@ -50,12 +50,12 @@ class ChangeTest {
   }
 
   @Test
-  void restoredBeforeTheCopyTheWireIsIntact() {
+  void restoredBeforeTheCopyTheArrayIsInMotionAndTheWireUnknown() {
     Change change = changed(Kind.CHANGED_BEFORE_SEND, WRONG);
     fill(RIGHT);
     change.copying();
     change.copied(array, true);
-    assertThat(change.wireOfCopied()).isEqualTo(Wire.INTACT);
+    assertThat(change.wireOfCopied()).isEqualTo(Wire.UNKNOWN);
   }
 
   @Test
@@ -152,24 +152,38 @@ class ChangeTest {
   }
 
   @Test
-  void theHalfOfABufferThatIsNotSerializedDoesNotCount() {
+  void ofAHalfOfABufferAnotherFormIsNeverTakenForIt() {
     ByteBuffer buffer = ByteBuffer.wrap(new byte[10]).position(4);
-    Snapshot head = BufferSnapshot.head(Role.VALUE, buffer, null);
     Snapshot tail = BufferSnapshot.tail(Role.VALUE, buffer, null);
     Arrays.fill(buffer.array(), (byte) 9);
-    Change inHead = Change.look(head, Kind.CHANGED_BEFORE_SEND, false);
-    Change inTail = Change.look(tail, Kind.CHANGED_BEFORE_SEND, false);
-    byte[] remaining = {9, 9, 9, 9, 9, 9};
-    inHead.copied(remaining, true);
-    inTail.copied(remaining, true);
-    assertThat(inHead.isSerialized()).isFalse();
-    assertThat(inTail.isSerialized()).isTrue();
-    assertThat(inTail.wireOfCopied()).isEqualTo(Wire.CHANGED);
+    Change change = Change.look(tail, Kind.CHANGED_BEFORE_SEND, false);
+    change.copying();
+    change.copied(new byte[3], true);
+    assertThat(change.wireOfCopied()).isEqualTo(Wire.UNKNOWN);
+  }
+
+  @Test
+  void theHalfThatWasSerializedIsJudgedByItsBytes() {
+    ByteBuffer buffer = ByteBuffer.wrap(new byte[10]).position(4);
+    Snapshot tail = BufferSnapshot.tail(Role.VALUE, buffer, null);
+    Arrays.fill(buffer.array(), (byte) 9);
+    Change change = Change.look(tail, Kind.CHANGED_BEFORE_SEND, false);
+    change.copying();
+    change.copied(new byte[] {9, 9, 9, 9, 9, 9}, true);
+    assertThat(change.wireOfCopied()).isEqualTo(Wire.CHANGED);
+  }
+
+  @Test
+  void anArrayHeldWeaklyIsStillWatched() {
+    assertThat(snapshot.holdWeakly()).isTrue();
+    assertThat(Change.look(snapshot, Kind.CHANGED_BEFORE_ACK, false)).isNull();
+    assertThat(changed(Kind.CHANGED_BEFORE_ACK, WRONG)).isNotNull();
+    assertThat(snapshot.isIn(array)).isTrue();
   }
 
   @Test
   void aKeptCopyTellsWhichBytes() {
-    EvidenceCopies copies = new EvidenceCopies(100);
+    EvidenceCopies copies = new EvidenceCopies(1000);
     Snapshot withCopy = new Snapshot.OfArray(Role.VALUE, null, array, copies.keep(array.clone()));
     array[2] = 0;
     Change change = Change.look(withCopy, Kind.CHANGED_BEFORE_SEND, false);

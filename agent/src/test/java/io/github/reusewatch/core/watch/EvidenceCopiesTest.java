@@ -5,7 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.api.Test;
 
 class EvidenceCopiesTest {
-  private final EvidenceCopies copies = new EvidenceCopies(10);
+  /** Of each copy, beside its bytes. */
+  private static final int OVERHEAD = 64;
+
+  private final EvidenceCopies copies = new EvidenceCopies(10 + 2 * OVERHEAD);
 
   @Test
   void theOldestGoFirstWhenTheBudgetIsExceeded() {
@@ -20,7 +23,7 @@ class EvidenceCopiesTest {
   @Test
   void whatIsLargerThanTheBudgetIsNotKept() {
     EvidenceCopy small = copies.keep(new byte[4]);
-    assertThat(copies.keep(new byte[11])).isNull();
+    assertThat(copies.keep(new byte[11 + OVERHEAD])).isNull();
     assertThat(small.bytes()).hasSize(4);
   }
 

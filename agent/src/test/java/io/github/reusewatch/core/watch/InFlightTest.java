@@ -20,6 +20,15 @@ class InFlightTest {
   }
 
   @Test
+  void sendsThatAllFallIntoOneListFillTheOthers() {
+    InFlight inFlight = new InFlight(1000);
+    for (int i = 0; i < 1000; i++) {
+      assertThat(inFlight.add(send(), 64 * i)).isTrue();
+    }
+    assertThat(inFlight.add(send(), 0)).isFalse();
+  }
+
+  @Test
   void oneOfTwoThatRemoveASendGetsIt() {
     InFlight inFlight = new InFlight(3);
     WatchedSend send = send();

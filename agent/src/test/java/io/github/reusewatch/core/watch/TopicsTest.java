@@ -28,6 +28,8 @@ class TopicsTest {
     assertThat(topics.named("abc").watched).isTrue();
     assertThat(topics.named("xyz").watched).isFalse();
     assertThat(topics.named("abc")).isNotSameAs(topics.named("abc"));
+    assertThat(topics.named("abc").remembered).isFalse();
+    assertThat(topics.named("a0").remembered).isTrue();
   }
 
   private static Topics topics(String filter) throws Exception {
