@@ -4,21 +4,24 @@ import io.github.reusewatch.bridge.Carrier;
 import io.github.reusewatch.core.kafka.KafkaClient;
 import io.github.reusewatch.core.report.ProducerId;
 import java.util.function.Function;
+import java.util.function.Supplier;
 
 /** Finds what is kept with a {@code KafkaProducer}. */
 public final class Producers {
   /** One client for each class KafkaProducer; it goes when the class does. */
-  private final ClassValue<KafkaClient> clients;
+  private final ClassValue<Client> clients;
 
   /**
+   * For the whole JVM.
+   *
    * @param newClient makes the client of a class {@code KafkaProducer}
    */
   public Producers(Function<Class<?>, KafkaClient> newClient) {
     clients =
         new ClassValue<>() {
           @Override
-          protected KafkaClient computeValue(Class<?> producerClass) {
-            return newClient.apply(producerClass);
+          protected Client computeValue(Class<?> producerClass) {
+            return new Client(() -> newClient.apply(producerClass));
           }
         };
   }
@@ -40,10 +43,30 @@ public final class Producers {
     while (!declared.getName().endsWith(KafkaClient.PRODUCER)) {
       declared = declared.getSuperclass();
     }
-    KafkaClient client = clients.get(declared);
+    KafkaClient client = clients.get(declared).get();
     return new Producer(
         client,
         new ProducerId(
             kafkaProducer.getClass().getName(), client.clientId(kafkaProducer), client.version()));
+  }
+
+  /**
+   * Made once: an application's threads start together, a ClassValue lets each of them compute, and
+   * a client takes some ten milliseconds to make.
+   */
+  private static final class Client {
+    private final Supplier<KafkaClient> maker;
+    private KafkaClient made;
+
+    Client(Supplier<KafkaClient> maker) {
+      this.maker = maker;
+    }
+
+    synchronized KafkaClient get() {
+      if (made == null) {
+        made = maker.get();
+      }
+      return made;
+    }
   }
 }
