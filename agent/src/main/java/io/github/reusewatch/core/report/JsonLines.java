@@ -36,7 +36,7 @@ final class JsonLines implements Outlet {
     json.setHtmlSafe(false);
     json.beginObject();
     json.name("schema").value(1);
-    json.name("time").value(TIME.format(Instant.now()));
+    json.name("time").value(time(Instant.now()));
     json.name("kind").value(finding.kind.name());
     json.name("severity").value(finding.severity().text());
     json.name("wire").value(finding.wire.text());
@@ -70,6 +70,10 @@ final class JsonLines implements Outlet {
     json.flush();
     out.write('\n');
     out.flush();
+  }
+
+  static String time(Instant instant) {
+    return TIME.format(instant);
   }
 
   private static void producer(JsonWriter json, ProducerId id) throws IOException {
