@@ -4,6 +4,7 @@ import io.github.reusewatch.core.config.Choices.Watch;
 import io.github.reusewatch.core.config.Config;
 import io.github.reusewatch.core.config.Options;
 import io.github.reusewatch.core.kafka.ClientVersion;
+import io.github.reusewatch.core.kafka.KafkaClient;
 import io.github.reusewatch.core.report.Console;
 import io.github.reusewatch.core.report.SendStatistics;
 import java.util.ArrayList;
@@ -61,7 +62,7 @@ final class ClientInstrumentation {
             ClassFileLocator.ForClassLoader.ofBootLoader());
     TypePool pool = TypePool.Default.of(classes);
     ClientPlan plan = plans.of(loader, prefix, pool);
-    if (hooked.equals(SendHook.PRODUCER)) {
+    if (hooked.equals(KafkaClient.PRODUCER)) {
       sayWhatIsIn(loader, className, plan);
     }
     List<Hook> wanted = plan.hooksFor(className);
@@ -82,7 +83,7 @@ final class ClientInstrumentation {
     ClientPlan plan =
         plans.known(
             producerClass.getClassLoader(),
-            name.substring(0, name.length() - SendHook.PRODUCER.length()));
+            name.substring(0, name.length() - KafkaClient.PRODUCER.length()));
     return plan != null && plan.has(CopyHook.class);
   }
 

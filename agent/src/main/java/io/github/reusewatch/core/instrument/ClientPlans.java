@@ -1,6 +1,7 @@
 package io.github.reusewatch.core.instrument;
 
 import io.github.reusewatch.bridge.SendBridge;
+import io.github.reusewatch.core.kafka.KafkaClient;
 import io.github.reusewatch.core.report.Console;
 import java.util.HashMap;
 import java.util.List;
@@ -43,7 +44,7 @@ final class ClientPlans {
       console.warn(
           "not watching "
               + prefix
-              + SendHook.PRODUCER
+              + KafkaClient.PRODUCER
               + " loaded by "
               + LoaderName.of(loader)
               + ": "
@@ -67,11 +68,11 @@ final class ClientPlans {
               + SendBridge.class.getName()
               + " on the bootstrap class path. In OSGi add io.github.reusewatch.bridge to the framework's boot delegation (org.osgi.framework.bootdelegation).");
     }
-    if (!pool.describe(prefix + SendHook.PRODUCER).isResolved()) {
+    if (!pool.describe(prefix + KafkaClient.PRODUCER).isResolved()) {
       console.debug(
           "no "
               + prefix
-              + SendHook.PRODUCER
+              + KafkaClient.PRODUCER
               + " beside the Kafka classes loaded by "
               + LoaderName.of(loader));
       return new ClientPlan();

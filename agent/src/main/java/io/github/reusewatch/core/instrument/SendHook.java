@@ -3,6 +3,7 @@ package io.github.reusewatch.core.instrument;
 import static net.bytebuddy.matcher.ElementMatchers.named;
 
 import io.github.reusewatch.bridge.SendBridge;
+import io.github.reusewatch.core.kafka.KafkaClient;
 import net.bytebuddy.asm.Advice;
 import net.bytebuddy.description.method.MethodDescription;
 import net.bytebuddy.description.type.TypeDescription;
@@ -15,7 +16,6 @@ import net.bytebuddy.matcher.ElementMatcher;
  * delegates in all versions.
  */
 final class SendHook implements Hook {
-  static final String PRODUCER = "org.apache.kafka.clients.producer.KafkaProducer";
   static final ElementMatcher.Junction<MethodDescription> WITH_CALLBACK =
       Parameters.are(
           "*org.apache.kafka.clients.producer.ProducerRecord",
@@ -23,7 +23,7 @@ final class SendHook implements Hook {
 
   @Override
   public String className() {
-    return PRODUCER;
+    return KafkaClient.PRODUCER;
   }
 
   @Override

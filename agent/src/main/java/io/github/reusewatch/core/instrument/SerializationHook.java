@@ -3,6 +3,7 @@ package io.github.reusewatch.core.instrument;
 import static net.bytebuddy.matcher.ElementMatchers.named;
 
 import io.github.reusewatch.bridge.SendBridge;
+import io.github.reusewatch.core.kafka.KafkaClient;
 import net.bytebuddy.asm.Advice;
 import net.bytebuddy.description.type.TypeDescription;
 import net.bytebuddy.dynamic.DynamicType;
@@ -14,7 +15,7 @@ import net.bytebuddy.dynamic.DynamicType;
 final class SerializationHook implements Hook {
   @Override
   public String className() {
-    return SendHook.PRODUCER;
+    return KafkaClient.PRODUCER;
   }
 
   @Override
