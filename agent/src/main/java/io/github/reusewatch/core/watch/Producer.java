@@ -18,7 +18,7 @@ final class Producer {
   /** The stacks of sends to this topic. */
   TraceSampler traces(Topic topic) {
     if (!topic.remembered) {
-      return topic.builtTraces; // takes none: see TraceSampler.take
+      return topic.builtTraces; // goes with the topic, and samples nothing: see Intake.stacksFor
     }
     TraceSampler known = traces.get(topic);
     return known != null ? known : traces.computeIfAbsent(topic, t -> new TraceSampler());

@@ -112,7 +112,10 @@ public final class SendWatch implements SendListener {
     if (!inFlight.remove(send)) {
       return;
     }
-    send.compareAtEnd(SendStack.ofThread().isIn(send), showBytes);
+    // After the copy nothing outside the heap is held any more, so only before it does the place
+    // matter.
+    boolean insideSend = !send.isCopied() && SendStack.ofThread().isIn(send);
+    send.compareAtEnd(insideSend, showBytes);
     long now = System.nanoTime();
     if (exception == null && send.built != null) {
       send.built.giveBack();
@@ -157,11 +160,6 @@ public final class SendWatch implements SendListener {
       }
     }
     return unfinished;
-  }
-
-  /** How many sends are tracked now. */
-  public int inFlight() {
-    return inFlight.size();
   }
 
   private static String failed(Throwable exception) {

@@ -40,8 +40,8 @@ final class WatchedSend extends InSend {
   /** One for each snapshot; {@code null} until the first change is found. */
   private Change[] changes;
 
-  /** A bit for each snapshot that is not part of the serialized record. */
-  private long leftOut;
+  /** For each snapshot whether it is not part of the serialized record; {@code null} if all are. */
+  private boolean[] leftOut;
 
   private Object record;
   private boolean keyHanded;
@@ -147,14 +147,17 @@ final class WatchedSend extends InSend {
     if (change != null) {
       Role role = snapshots[i].role;
       byte[] serialized =
-          new SerializedParts(key, value, headers, producer.client.records()).of(snapshots[i]);
+          SerializedParts.of(snapshots[i], key, value, headers, producer.client.records());
       change.copied(serialized, role == Role.KEY ? keyHanded : role == Role.VALUE && valueHanded);
     }
   }
 
   /** The serializer did not take this half of a buffer: what becomes of it is nobody's concern. */
   private void leaveOut(int i) {
-    leftOut |= 1L << i;
+    if (leftOut == null) {
+      leftOut = new boolean[snapshots.length];
+    }
+    leftOut[i] = true;
     if (changes != null) {
       changes[i] = null;
     }
@@ -209,7 +212,7 @@ final class WatchedSend extends InSend {
   }
 
   private Change look(int i, Kind kind, boolean showBytes) {
-    if ((leftOut & 1L << i) != 0) {
+    if (leftOut != null && leftOut[i]) {
       return null;
     }
     Change change = Change.look(snapshots[i], kind, showBytes);
