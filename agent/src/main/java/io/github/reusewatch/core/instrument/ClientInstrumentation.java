@@ -62,10 +62,16 @@ final class ClientInstrumentation {
             ClassFileLocator.ForClassLoader.ofBootLoader());
     TypePool pool = TypePool.Default.of(classes);
     ClientPlan plan = plans.of(loader, prefix, pool);
+    byte[] hookedIn = withHooks(plan.hooksFor(className), className, pool, classes);
     if (hooked.equals(KafkaClient.PRODUCER)) {
+      // Only now: what fails before has not been watched.
       sayWhatIsIn(loader, className, plan);
     }
-    List<Hook> wanted = plan.hooksFor(className);
+    return hookedIn;
+  }
+
+  private byte[] withHooks(
+      List<Hook> wanted, String className, TypePool pool, ClassFileLocator classes) {
     if (wanted.isEmpty()) {
       return null;
     }
