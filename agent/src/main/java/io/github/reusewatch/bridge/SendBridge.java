@@ -1,5 +1,6 @@
 package io.github.reusewatch.bridge;
 
+import java.io.OutputStream;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
@@ -115,12 +116,49 @@ public final class SendBridge {
     }
   }
 
-  /** See {@link SendListener#copying}. */
-  public static Object copying(byte[] key, byte[] value, Object[] headers, Object callback) {
+  /** See {@link SendListener#serialized}. */
+  public static void serialized(byte[] bytes, boolean key) {
     SendListener to = listener;
     if (to != null) {
       try {
-        return to.copying(key, value, headers, callback);
+        to.serialized(key, bytes);
+      } catch (Throwable e) {
+        error(e);
+      }
+    }
+  }
+
+  /** See {@link SendListener#referenceSendExited}. */
+  public static void referenceSendExited(Object send, Object future, Throwable thrown) {
+    SendListener to = listener;
+    if (to != null && send != null) {
+      try {
+        to.referenceSendExited(send, future, thrown);
+      } catch (Throwable e) {
+        error(e);
+      }
+    }
+  }
+
+  /** See {@link SendListener#batchOpened}. */
+  public static OutputStream batchOpened(OutputStream stream, Object recordsBuilder) {
+    SendListener to = listener;
+    if (to != null) {
+      try {
+        return to.batchOpened(recordsBuilder, stream);
+      } catch (Throwable e) {
+        error(e);
+      }
+    }
+    return stream;
+  }
+
+  /** See {@link SendListener#copying}. */
+  public static Object copying(Object recordsBuilder, byte[] key, byte[] value, Object callback) {
+    SendListener to = listener;
+    if (to != null) {
+      try {
+        return to.copying(recordsBuilder, key, value, callback);
       } catch (Throwable e) {
         error(e);
       }
@@ -129,11 +167,11 @@ public final class SendBridge {
   }
 
   /** See {@link SendListener#copied}. */
-  public static void copied(boolean appended, byte[] key, byte[] value, Object[] headers) {
+  public static void copied(Object recordsBuilder, boolean appended) {
     SendListener to = listener;
     if (to != null) {
       try {
-        to.copied(appended, key, value, headers);
+        to.copied(recordsBuilder, appended);
       } catch (Throwable e) {
         error(e);
       }

@@ -1,5 +1,7 @@
 package io.github.reusewatch.bridge;
 
+import java.io.OutputStream;
+
 /**
  * What the core does at the moments of a send. Called on the application's threads and the client's
  * I/O thread: implementations neither block nor log. Kafka's objects arrive as {@code Object}:
@@ -14,7 +16,7 @@ public interface SendListener {
   void headerAdded(Object headers, Object header) throws Throwable;
 
   /**
-   * {@code KafkaProducer.send(ProducerRecord, Callback)} is entered.
+   * {@code send} of a {@code KafkaProducer}, or of another producer that is watched, is entered.
    *
    * @return what stands for this send in the other methods; {@code null} when nothing is to be told
    *     of it
@@ -27,21 +29,46 @@ public interface SendListener {
   /** {@code KafkaProducer.doSend} is entered: {@code record} is what the interceptors returned. */
   void serializing(Object record) throws Throwable;
 
+  /**
+   * A serializer returned, inside {@code doSend}.
+   *
+   * @param key whether it was that of the key; else it was that of the value
+   * @param bytes what it returned, {@code null} for a null key or value
+   */
+  void serialized(boolean key, byte[] bytes) throws Throwable;
+
   /** {@code send} is left, by return ({@code thrown} is {@code null}) or by exception. */
   void sendExited(Object send, Throwable thrown) throws Throwable;
 
   /**
+   * {@code send} of a producer that is no {@code KafkaProducer} is left.
+   *
+   * @param future what it returned
+   */
+  void referenceSendExited(Object send, Object future, Throwable thrown) throws Throwable;
+
+  /**
+   * A batch is made.
+   *
+   * @param recordsBuilder the {@code MemoryRecordsBuilder}
+   * @param stream through which records are about to be written into it, compressed or not
+   * @return the stream to use in its place
+   */
+  OutputStream batchOpened(Object recordsBuilder, OutputStream stream) throws Throwable;
+
+  /**
    * {@code ProducerBatch.tryAppend} is entered on the thread that is in {@code send}.
    *
+   * @param recordsBuilder of the batch
    * @return the callback to put into the batch in place of {@code callback}
    */
-  Object copying(byte[] key, byte[] value, Object[] headers, Object callback) throws Throwable;
+  Object copying(Object recordsBuilder, byte[] key, byte[] value, Object callback) throws Throwable;
 
   /**
    * {@code ProducerBatch.tryAppend} is left. {@code appended}: the bytes are in the batch; else it
-   * had no room.
+   * had no room, or failed.
    */
-  void copied(boolean appended, byte[] key, byte[] value, Object[] headers) throws Throwable;
+  void copied(Object recordsBuilder, boolean appended) throws Throwable;
 
   /**
    * The client completed the send: before any interceptor or callback of the application hears of

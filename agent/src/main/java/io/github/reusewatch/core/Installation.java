@@ -96,7 +96,13 @@ final class Installation {
             .filter(outlet -> !(outlet instanceof TextReport))
             .map(Outlet::name)
             .collect(Collectors.toList());
-    return new ExitSummary(statistics, counts, queue, config.get(Options.WATCH), files)
+    return new ExitSummary(
+            statistics,
+            counts,
+            queue,
+            config.get(Options.WATCH),
+            files,
+            transformer.unmatchedProducers())
         .text(unfinished, SendBridge.errors());
   }
 }

@@ -3,6 +3,7 @@ package io.github.reusewatch.bridge;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 
+import java.io.OutputStream;
 import java.lang.reflect.Proxy;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -20,6 +21,8 @@ class SendBridgeTest {
     assertThat(SendBridge.sendEntered("producer", "record")).isNull();
     assertThat(SendBridge.callbackOf("send", callback)).isSameAs(callback);
     assertThat(SendBridge.copying(null, null, null, callback)).isSameAs(callback);
+    OutputStream stream = OutputStream.nullOutputStream();
+    assertThat(SendBridge.batchOpened(stream, null)).isSameAs(stream);
   }
 
   @Test
@@ -33,14 +36,18 @@ class SendBridgeTest {
               SendBridge.headerAdded(null, null);
               SendBridge.serializing(null);
               SendBridge.sendExited("send", null);
-              SendBridge.copied(true, null, null, null);
+              SendBridge.serialized(null, true);
+              SendBridge.referenceSendExited("send", null, null);
+              SendBridge.copied(null, true);
               SendBridge.acknowledged(null, null, null);
             })
         .doesNotThrowAnyException();
     assertThat(SendBridge.sendEntered("producer", "record")).isNull();
     assertThat(SendBridge.callbackOf("send", callback)).isSameAs(callback);
     assertThat(SendBridge.copying(null, null, null, callback)).isSameAs(callback);
-    assertThat(SendBridge.errors()).isEqualTo(before + 9);
+    OutputStream stream = OutputStream.nullOutputStream();
+    assertThat(SendBridge.batchOpened(stream, null)).isSameAs(stream);
+    assertThat(SendBridge.errors()).isEqualTo(before + 12);
     assertThat(SendBridge.firstError()).isNotNull();
   }
 

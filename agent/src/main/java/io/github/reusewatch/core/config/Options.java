@@ -33,6 +33,12 @@ public final class Options {
           "from when: the construction of the ProducerRecord, or the entry of send");
   public static final Option<Boolean> HEADERS =
       new Option<>("headers", ValueType.bool(), "true", "header values are watched too");
+  public static final Option<ClassNames> PRODUCERS =
+      new Option<>(
+          "producers",
+          ValueType.classes(),
+          "",
+          "classes other than KafkaProducer and MockProducer that implement Producer and keep the records they are given: watched with wire 'reference'");
   public static final Option<Stacks> STACKS =
       new Option<>(
           "stacks",
@@ -104,6 +110,7 @@ public final class Options {
           SAMPLE,
           WATCH,
           HEADERS,
+          PRODUCERS,
           STACKS,
           EVIDENCE,
           EVIDENCE_BUDGET,

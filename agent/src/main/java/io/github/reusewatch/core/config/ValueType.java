@@ -79,6 +79,10 @@ final class ValueType<T> {
         "topic globs separated by ':' ('!' in front excludes)", List.of(), TopicFilter::parse);
   }
 
+  static ValueType<ClassNames> classes() {
+    return new ValueType<>("class name globs separated by ':'", List.of(), ClassNames::parse);
+  }
+
   /** Empty text is no path: {@code null}. */
   static ValueType<Path> path() {
     return new ValueType<>(

@@ -23,6 +23,7 @@ final class ClientInstrumentation {
   private final SendStatistics statistics;
   private final Console console;
   private final ClientPlans plans;
+  private final OtherProducers otherProducers;
   private final ByteBuddy byteBuddy =
       new ByteBuddy()
           .with(TypeValidation.DISABLED)
@@ -39,8 +40,12 @@ final class ClientInstrumentation {
     }
     hooks.add(new SendHook());
     hooks.add(new SerializationHook());
+    hooks.add(new SerializersHook());
     hooks.add(new CopyHook());
+    hooks.add(new BatchHook());
     plans = new ClientPlans(hooks, console);
+    otherProducers =
+        new OtherProducers(config.get(Options.PRODUCERS), byteBuddy, statistics, console);
   }
 
   /**
@@ -50,7 +55,11 @@ final class ClientInstrumentation {
    */
   byte[] instrument(ClassLoader loader, String className, byte[] classFile) {
     String hooked =
-        hooks.stream().map(Hook::className).filter(className::endsWith).findFirst().orElse(null);
+        hooks.stream()
+            .flatMap(hook -> hook.classNames().stream())
+            .filter(className::endsWith)
+            .findFirst()
+            .orElse(null);
     if (hooked == null) {
       return null;
     }
@@ -61,7 +70,7 @@ final class ClientInstrumentation {
             ClassFileLocator.ForClassLoader.of(loader),
             ClassFileLocator.ForClassLoader.ofBootLoader());
     TypePool pool = TypePool.Default.of(classes);
-    ClientPlan plan = plans.of(loader, prefix, pool);
+    ClientPlan plan = plans.of(loader, prefix, pool, classes);
     byte[] hookedIn = withHooks(plan.hooksFor(className), className, pool, classes);
     if (hooked.equals(KafkaClient.PRODUCER)) {
       // Only now: what fails before has not been watched.
@@ -81,6 +90,10 @@ final class ClientInstrumentation {
       builder = hook.apply(builder);
     }
     return builder.make(pool).getBytes();
+  }
+
+  OtherProducers otherProducers() {
+    return otherProducers;
   }
 
   /** Whether the copy hook is in the client that this class KafkaProducer belongs to. */

@@ -40,7 +40,7 @@ final class ClientPlan {
   /** The hooks for the class of this name, which may be relocated. */
   List<Hook> hooksFor(String className) {
     return fitting.stream()
-        .filter(hook -> className.endsWith(hook.className()))
+        .filter(hook -> hook.classNames().stream().anyMatch(className::endsWith))
         .collect(Collectors.toList());
   }
 

@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.WeakHashMap;
+import net.bytebuddy.dynamic.ClassFileLocator;
 import net.bytebuddy.pool.TypePool;
 
 /** The plan of each client: of each class loader, and of each name it is relocated to in it. */
@@ -25,15 +26,16 @@ final class ClientPlans {
    *
    * @param prefix what its class names begin with, up to {@code org.apache.kafka.}
    * @param pool describes classes as this loader sees them
+   * @param classes where their class files are
    */
-  ClientPlan of(ClassLoader loader, String prefix, TypePool pool) {
+  ClientPlan of(ClassLoader loader, String prefix, TypePool pool, ClassFileLocator classes) {
     ClientPlan known = known(loader, prefix);
     if (known != null) {
       return known;
     }
     // Without our lock: this asks class loaders, which have locks of their own, and another thread
     // may hold those while it waits for ours.
-    ClientPlan made = make(loader, prefix, pool);
+    ClientPlan made = make(loader, prefix, pool, classes);
     synchronized (plans) {
       known = plans.computeIfAbsent(loader, l -> new HashMap<>()).putIfAbsent(prefix, made);
     }
@@ -61,7 +63,8 @@ final class ClientPlans {
     }
   }
 
-  private ClientPlan make(ClassLoader loader, String prefix, TypePool pool) {
+  private ClientPlan make(
+      ClassLoader loader, String prefix, TypePool pool, ClassFileLocator classes) {
     if (!seesBridge(loader)) {
       return ClientPlan.refused(
           "this class loader does not see "
@@ -79,11 +82,7 @@ final class ClientPlans {
     }
     ClientPlan plan = new ClientPlan();
     for (Hook hook : hooks) {
-      TypePool.Resolution resolution = pool.describe(prefix + hook.className());
-      String missing =
-          resolution.isResolved()
-              ? hook.missingIn(resolution.resolve())
-              : "no class " + prefix + hook.className();
+      String missing = missing(hook, prefix, pool, classes);
       if (missing == null) {
         plan.fits(hook);
       } else {
@@ -93,7 +92,17 @@ final class ClientPlans {
     return plan.has(SendHook.class) ? plan : ClientPlan.refused(plan.described());
   }
 
-  private static boolean seesBridge(ClassLoader loader) {
+  private static String missing(Hook hook, String prefix, TypePool pool, ClassFileLocator classes) {
+    for (String name : hook.classNames()) {
+      TypePool.Resolution resolution = pool.describe(prefix + name);
+      if (resolution.isResolved()) {
+        return hook.missingIn(resolution.resolve(), classes);
+      }
+    }
+    return "no class " + prefix + hook.classNames().get(0);
+  }
+
+  static boolean seesBridge(ClassLoader loader) {
     try {
       return Class.forName(SendBridge.class.getName(), false, loader) == SendBridge.class;
     } catch (ClassNotFoundException | LinkageError e) {

@@ -1,11 +1,14 @@
 package io.github.reusewatch.core.instrument;
 
 import io.github.reusewatch.bridge.SendBridge;
+import io.github.reusewatch.core.config.ClassNames;
 import io.github.reusewatch.core.config.Config;
+import io.github.reusewatch.core.config.Options;
 import io.github.reusewatch.core.report.Console;
 import io.github.reusewatch.core.report.SendStatistics;
 import java.lang.instrument.ClassFileTransformer;
 import java.security.ProtectionDomain;
+import java.util.List;
 
 /**
  * Sees every class the JVM loads and picks those of Kafka clients by the ends of their names, so
@@ -18,12 +21,14 @@ public final class ClientTransformer implements ClassFileTransformer {
   private static final String MOCK_PRODUCER = "org/apache/kafka/clients/producer/MockProducer";
 
   private final Config config;
+  private final ClassNames producers;
   private final SendStatistics statistics;
   private final Console console;
   private ClientInstrumentation instrumentation;
 
   public ClientTransformer(Config config, SendStatistics statistics, Console console) {
     this.config = config;
+    this.producers = config.get(Options.PRODUCERS);
     this.statistics = statistics;
     this.console = console;
   }
@@ -35,18 +40,21 @@ public final class ClientTransformer implements ClassFileTransformer {
       Class<?> redefined,
       ProtectionDomain domain,
       byte[] classFile) {
-    // A class that is being redefined has its hooks, and can get no further field.
+    // A class that is being redefined has its hooks, and can get no further field. Classes of ours
+    // may be needed for the first time right here.
     if (internalName == null
         || redefined != null
         || loader == null
-        || !internalName.contains(CLIENT_PACKAGES)) {
+        || loader == ClientTransformer.class.getClassLoader()) {
       return null;
     }
-    if (internalName.endsWith(MOCK_PRODUCER)) {
-      statistics.mockProducers.increment();
-    }
     try {
-      return clientInstrumentation().instrument(loader, internalName.replace('/', '.'), classFile);
+      if (internalName.endsWith(MOCK_PRODUCER)) {
+        return otherProducer(loader, internalName, classFile);
+      }
+      return internalName.contains(CLIENT_PACKAGES)
+          ? clientInstrumentation().instrument(loader, internalName.replace('/', '.'), classFile)
+          : ofApplication(loader, internalName, classFile);
     } catch (Throwable e) {
       SendBridge.error(e);
       console.warn(
@@ -60,9 +68,35 @@ public final class ClientTransformer implements ClassFileTransformer {
     }
   }
 
+  private byte[] ofApplication(ClassLoader loader, String internalName, byte[] classFile) {
+    if (!producers.isEmpty() && !producers.matching(internalName.replace('/', '.')).isEmpty()) {
+      return otherProducer(loader, internalName, classFile);
+    }
+    if (ClassFileHeader.declaresProducer(classFile)) {
+      console.info(
+          "not watching "
+              + internalName.replace('/', '.')
+              + " loaded by "
+              + LoaderName.of(loader)
+              + " by itself: it implements Producer. What it passes on to a KafkaProducer is watched there; if it keeps records, name it in the option producers.");
+    }
+    return null;
+  }
+
+  private byte[] otherProducer(ClassLoader loader, String internalName, byte[] classFile) {
+    return clientInstrumentation()
+        .otherProducers()
+        .instrument(loader, internalName.replace('/', '.'), classFile);
+  }
+
   /** Whether the moment of the copy into the batch is seen in clients of this loader. */
   public boolean seesCopy(Class<?> producerClass) {
     return clientInstrumentation().seesCopy(producerClass);
+  }
+
+  /** What the option {@code producers} names and no such class was loaded of. */
+  public List<String> unmatchedProducers() {
+    return producers.isEmpty() ? List.of() : clientInstrumentation().otherProducers().unmatched();
   }
 
   private synchronized ClientInstrumentation clientInstrumentation() {

@@ -3,9 +3,11 @@ package io.github.reusewatch.core.instrument;
 import static net.bytebuddy.matcher.ElementMatchers.named;
 
 import io.github.reusewatch.bridge.SendBridge;
+import java.util.List;
 import net.bytebuddy.asm.Advice;
 import net.bytebuddy.description.method.MethodDescription;
 import net.bytebuddy.description.type.TypeDescription;
+import net.bytebuddy.dynamic.ClassFileLocator;
 import net.bytebuddy.dynamic.DynamicType;
 import net.bytebuddy.implementation.bytecode.assign.Assigner;
 import net.bytebuddy.matcher.ElementMatcher;
@@ -28,8 +30,8 @@ final class CopyHook implements Hook {
                   "long"));
 
   @Override
-  public String className() {
-    return "org.apache.kafka.clients.producer.internals.ProducerBatch";
+  public List<String> classNames() {
+    return List.of("org.apache.kafka.clients.producer.internals.ProducerBatch");
   }
 
   @Override
@@ -43,10 +45,12 @@ final class CopyHook implements Hook {
   }
 
   @Override
-  public String missingIn(TypeDescription type) {
+  public String missingIn(TypeDescription type, ClassFileLocator classes) {
     return type.getDeclaredMethods().filter(TRY_APPEND).isEmpty()
         ? "no method tryAppend(long, byte[], byte[], Header[], Callback, long)"
-        : null;
+        : type.getDeclaredFields().filter(named("recordsBuilder")).isEmpty()
+            ? "no field recordsBuilder"
+            : null;
   }
 
   @Override
@@ -60,22 +64,25 @@ final class CopyHook implements Hook {
 
     @Advice.OnMethodEnter(suppress = Throwable.class)
     static void enter(
+        @Advice.FieldValue(value = "recordsBuilder", typing = Assigner.Typing.DYNAMIC)
+            Object recordsBuilder,
         @Advice.Argument(1) byte[] key,
         @Advice.Argument(2) byte[] value,
-        @Advice.Argument(3) Object[] headers,
         @Advice.Argument(value = 4, readOnly = false, typing = Assigner.Typing.DYNAMIC)
             Object callback) {
-      callback = SendBridge.copying(key, value, headers, callback);
+      callback = SendBridge.copying(recordsBuilder, key, value, callback);
     }
 
-    /** A {@code null} result: the batch had no room, and nothing was copied. */
-    @Advice.OnMethodExit(suppress = Throwable.class, backupArguments = false)
+    /** A {@code null} result: the batch had no room, or failed, and nothing was copied. */
+    @Advice.OnMethodExit(
+        onThrowable = Throwable.class,
+        suppress = Throwable.class,
+        backupArguments = false)
     static void exit(
-        @Advice.Argument(1) byte[] key,
-        @Advice.Argument(2) byte[] value,
-        @Advice.Argument(3) Object[] headers,
+        @Advice.FieldValue(value = "recordsBuilder", typing = Assigner.Typing.DYNAMIC)
+            Object recordsBuilder,
         @Advice.Return(typing = Assigner.Typing.DYNAMIC) Object future) {
-      SendBridge.copied(future != null, key, value, headers);
+      SendBridge.copied(recordsBuilder, future != null);
     }
   }
 }

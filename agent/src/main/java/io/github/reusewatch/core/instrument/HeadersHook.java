@@ -3,9 +3,11 @@ package io.github.reusewatch.core.instrument;
 import static net.bytebuddy.matcher.ElementMatchers.named;
 
 import io.github.reusewatch.bridge.SendBridge;
+import java.util.List;
 import net.bytebuddy.asm.Advice;
 import net.bytebuddy.description.method.MethodDescription;
 import net.bytebuddy.description.type.TypeDescription;
+import net.bytebuddy.dynamic.ClassFileLocator;
 import net.bytebuddy.dynamic.DynamicType;
 import net.bytebuddy.matcher.ElementMatcher;
 
@@ -18,8 +20,8 @@ final class HeadersHook implements Hook {
       named("add").and(Parameters.are("*org.apache.kafka.common.header.Header"));
 
   @Override
-  public String className() {
-    return "org.apache.kafka.common.header.internals.RecordHeaders";
+  public List<String> classNames() {
+    return List.of("org.apache.kafka.common.header.internals.RecordHeaders");
   }
 
   @Override
@@ -33,7 +35,7 @@ final class HeadersHook implements Hook {
   }
 
   @Override
-  public String missingIn(TypeDescription type) {
+  public String missingIn(TypeDescription type, ClassFileLocator classes) {
     return type.getDeclaredMethods().filter(ADD).isEmpty() ? "no method add(Header)" : null;
   }
 

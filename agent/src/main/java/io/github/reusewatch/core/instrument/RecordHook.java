@@ -3,9 +3,11 @@ package io.github.reusewatch.core.instrument;
 import static net.bytebuddy.matcher.ElementMatchers.named;
 
 import io.github.reusewatch.bridge.SendBridge;
+import java.util.List;
 import net.bytebuddy.asm.Advice;
 import net.bytebuddy.description.method.MethodDescription;
 import net.bytebuddy.description.type.TypeDescription;
+import net.bytebuddy.dynamic.ClassFileLocator;
 import net.bytebuddy.dynamic.DynamicType;
 import net.bytebuddy.matcher.ElementMatcher;
 
@@ -25,8 +27,8 @@ final class RecordHook implements Hook {
           .and(MethodDescription::isConstructor);
 
   @Override
-  public String className() {
-    return "org.apache.kafka.clients.producer.ProducerRecord";
+  public List<String> classNames() {
+    return List.of("org.apache.kafka.clients.producer.ProducerRecord");
   }
 
   @Override
@@ -40,7 +42,7 @@ final class RecordHook implements Hook {
   }
 
   @Override
-  public String missingIn(TypeDescription type) {
+  public String missingIn(TypeDescription type, ClassFileLocator classes) {
     if (type.getDeclaredMethods().filter(CONSTRUCTOR).isEmpty()) {
       return "no constructor with topic, partition, timestamp, key, value and headers";
     }

@@ -4,9 +4,11 @@ import static net.bytebuddy.matcher.ElementMatchers.named;
 
 import io.github.reusewatch.bridge.SendBridge;
 import io.github.reusewatch.core.kafka.KafkaClient;
+import java.util.List;
 import net.bytebuddy.asm.Advice;
 import net.bytebuddy.description.method.MethodDescription;
 import net.bytebuddy.description.type.TypeDescription;
+import net.bytebuddy.dynamic.ClassFileLocator;
 import net.bytebuddy.dynamic.DynamicType;
 import net.bytebuddy.implementation.bytecode.assign.Assigner;
 import net.bytebuddy.matcher.ElementMatcher;
@@ -22,8 +24,8 @@ final class SendHook implements Hook {
           "*org.apache.kafka.clients.producer.Callback");
 
   @Override
-  public String className() {
-    return KafkaClient.PRODUCER;
+  public List<String> classNames() {
+    return List.of(KafkaClient.PRODUCER);
   }
 
   @Override
@@ -37,7 +39,7 @@ final class SendHook implements Hook {
   }
 
   @Override
-  public String missingIn(TypeDescription type) {
+  public String missingIn(TypeDescription type, ClassFileLocator classes) {
     return type.getDeclaredMethods().filter(named("send").and(WITH_CALLBACK)).isEmpty()
         ? "no method send(ProducerRecord, Callback)"
         : null;

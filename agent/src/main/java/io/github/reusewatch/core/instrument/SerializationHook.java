@@ -4,8 +4,10 @@ import static net.bytebuddy.matcher.ElementMatchers.named;
 
 import io.github.reusewatch.bridge.SendBridge;
 import io.github.reusewatch.core.kafka.KafkaClient;
+import java.util.List;
 import net.bytebuddy.asm.Advice;
 import net.bytebuddy.description.type.TypeDescription;
+import net.bytebuddy.dynamic.ClassFileLocator;
 import net.bytebuddy.dynamic.DynamicType;
 
 /**
@@ -14,8 +16,8 @@ import net.bytebuddy.dynamic.DynamicType;
  */
 final class SerializationHook implements Hook {
   @Override
-  public String className() {
-    return KafkaClient.PRODUCER;
+  public List<String> classNames() {
+    return List.of(KafkaClient.PRODUCER);
   }
 
   @Override
@@ -29,7 +31,7 @@ final class SerializationHook implements Hook {
   }
 
   @Override
-  public String missingIn(TypeDescription type) {
+  public String missingIn(TypeDescription type, ClassFileLocator classes) {
     return type.getDeclaredMethods().filter(named("doSend").and(SendHook.WITH_CALLBACK)).isEmpty()
         ? "no method doSend(ProducerRecord, Callback)"
         : null;

@@ -7,46 +7,61 @@ public final class KafkaClient {
   /** The binary name of the producer's class, which a relocated client puts a prefix before. */
   public static final String PRODUCER = "org.apache.kafka.clients.producer.KafkaProducer";
 
-  private final RecordReader records;
+  /** The binary name of what all producers implement. */
+  public static final String INTERFACE = "org.apache.kafka.clients.producer.Producer";
+
   private final String version;
   private final boolean copySeen;
   private final MethodHandle callback;
   private final MethodHandle callbackWithDelegate;
+  private final KafkaSerializers serializers;
   private final MethodHandle clientId;
   private final MethodHandle partition;
   private final MethodHandle offset;
 
   /**
-   * @param producerClass the class {@code KafkaProducer} itself, not a subclass
+   * @param producerClass the class {@code KafkaProducer} itself, not a subclass, or any other that
+   *     implements {@code Producer}
    * @param copySeen whether the hook at the copy into the batch is in
    */
   public KafkaClient(Class<?> producerClass, boolean copySeen, CallbackGenerator generator)
       throws ReflectiveOperationException {
+    Class<?> producer = producerInterface(producerClass);
+    if (producer == null) {
+      throw new ClassNotFoundException(INTERFACE + ", which " + producerClass + " implements");
+    }
     String prefix =
-        producerClass.getName().substring(0, producerClass.getName().length() - PRODUCER.length());
-    Handles handles = new Handles(prefix, producerClass.getClassLoader());
+        producer.getName().substring(0, producer.getName().length() - INTERFACE.length());
+    Handles handles = new Handles(prefix, producer.getClassLoader());
     Class<?> callbackType = handles.kafkaClass("org.apache.kafka.clients.producer.Callback");
     if (callbackType == null) {
       throw new ClassNotFoundException(prefix + "org.apache.kafka.clients.producer.Callback");
     }
     Class<?> metadata = handles.kafkaClass("org.apache.kafka.clients.producer.RecordMetadata");
-    Class<?> recordClass = handles.kafkaClass("org.apache.kafka.clients.producer.ProducerRecord");
-    if (recordClass == null) {
-      throw new ClassNotFoundException(prefix + "org.apache.kafka.clients.producer.ProducerRecord");
-    }
-    this.records = RecordReader.of(recordClass);
-    this.version = ClientVersion.of(producerClass.getName(), producerClass.getClassLoader());
+    this.version = ClientVersion.of(producer.getName(), producer.getClassLoader());
     this.copySeen = copySeen;
     this.callback = generator.callback(callbackType);
     this.callbackWithDelegate = generator.callbackWithDelegate(callbackType);
-    this.clientId = handles.field(producerClass, "clientId", String.class);
+    this.serializers = new KafkaSerializers(handles, producerClass);
+    this.clientId =
+        producerClass.getName().endsWith(PRODUCER)
+            ? handles.field(producerClass, "clientId", String.class)
+            : null;
     this.partition = handles.method(metadata, "partition", int.class);
     this.offset = handles.method(metadata, "offset", long.class);
   }
 
-  /** Reads this client's records and headers. */
-  public RecordReader records() {
-    return records;
+  private static Class<?> producerInterface(Class<?> type) {
+    if (type == null || type.getName().endsWith(INTERFACE)) {
+      return type;
+    }
+    for (Class<?> each : type.getInterfaces()) {
+      Class<?> found = producerInterface(each);
+      if (found != null) {
+        return found;
+      }
+    }
+    return producerInterface(type.getSuperclass());
   }
 
   /** Of kafka-clients; {@code null} if it is not known. */
@@ -62,6 +77,18 @@ public final class KafkaClient {
   /** The {@code client.id} of a producer; {@code null} if it cannot be read. */
   public String clientId(Object producer) throws Throwable {
     return clientId == null ? null : (String) clientId.invokeExact(producer);
+  }
+
+  /**
+   * Whether this producer's serializer for keys is one of Kafka's own that give the bytes as is.
+   */
+  public boolean givesKeyAsItIs(Object producer) throws Throwable {
+    return serializers.keyIsGivenAsItIs(producer);
+  }
+
+  /** As {@link #givesKeyAsItIs}, for values. */
+  public boolean givesValueAsItIs(Object producer) throws Throwable {
+    return serializers.valueIsGivenAsItIs(producer);
   }
 
   /**

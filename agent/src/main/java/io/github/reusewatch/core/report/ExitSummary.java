@@ -13,23 +13,27 @@ public final class ExitSummary {
   private final FindingQueue queue;
   private final Watch watch;
   private final List<String> files;
+  private final List<String> unmatchedProducers;
 
   /**
    * A summary that is not written yet.
    *
    * @param files where findings were written to beside stderr
+   * @param unmatchedProducers of the option {@code producers}
    */
   public ExitSummary(
       SendStatistics sends,
       FindingCounts findings,
       FindingQueue queue,
       Watch watch,
-      List<String> files) {
+      List<String> files,
+      List<String> unmatchedProducers) {
     this.sends = sends;
     this.findings = findings;
     this.queue = queue;
     this.watch = watch;
     this.files = files;
+    this.unmatchedProducers = unmatchedProducers;
   }
 
   /**
@@ -63,11 +67,9 @@ public final class ExitSummary {
       return "KafkaProducer was loaded and could not be watched: see the line 'not watching' above.";
     }
     if (sends.producersWatched.sum() > 0) {
-      return "KafkaProducer was loaded and watched, but its send was never called.";
+      return "A producer's class was loaded and watched, but its send was never called.";
     }
-    return sends.mockProducers.sum() > 0
-        ? "Only MockProducer was loaded, which is not watched."
-        : "No KafkaProducer class was loaded in this process.";
+    return "No KafkaProducer class was loaded in this process.";
   }
 
   private void sends(List<String> lines, long unfinished) {
@@ -84,10 +86,15 @@ public final class ExitSummary {
     skipped(lines, sends.otherTopic, "on topics left out by the option topics");
     skipped(lines, sends.notSampled, "left out by the option sample");
     skipped(lines, sends.inFlightFull, "past max-in-flight");
-    skipped(
-        lines,
-        sends.noBytes,
-        "without a non-empty byte[], ByteBuffer or Bytes in key, value or headers");
+    if (sends.noBytes.sum() > 0) {
+      lines.add(
+          "  watched from the serializers to the client's copy only: "
+              + number(sends.noBytes)
+              + " without a non-empty byte[], ByteBuffer or Bytes in key, value or headers");
+    }
+    for (String glob : unmatchedProducers) {
+      lines.add("  option producers: no class that implements Producer matched '" + glob + "'");
+    }
     if (sends.headersLeftOut.sum() > 0) {
       lines.add(
           "  not watched, header values: "
@@ -107,8 +114,11 @@ public final class ExitSummary {
   }
 
   private void findings(List<String> lines) {
-    if (sends.watched.sum() == 0) {
-      lines.add("NO SEND WAS WATCHED: this run says nothing about buffer reuse.");
+    if (sends.watched.sum() == 0 && findings.total() == 0) {
+      lines.add(
+          sends.noBytes.sum() == 0
+              ? "NO SEND WAS WATCHED: this run says nothing about buffer reuse."
+              : "NO BUFFER OF THE APPLICATION WAS WATCHED: this run says nothing about their reuse; no array of a serializer was used again before its copy.");
       return;
     }
     if (findings.total() == 0) {

@@ -19,6 +19,8 @@ final class Explanation {
             + "A callback, retry or dead letter that re-reads the array gets the changed ones.";
       case NONE:
         return "Nothing was written to the broker. A retry of this record would send the changed bytes.";
+      case REFERENCE:
+        return "This producer keeps the record itself: whoever reads it there gets the changed bytes.";
       default:
         return "Whether the broker got the changed bytes cannot be known from what was seen.";
     }
@@ -38,6 +40,10 @@ final class Explanation {
         return "Find who gets this array back, or refills it, between the record's construction and its send: give a buffer back only in the send's callback, never after a timeout.";
       case CHANGED_DURING_SEND:
         return "send can block (max.block.ms: metadata, buffer.memory) while the record is not copied yet: leave the array alone until send has returned, best until the callback.";
+      case RESENT_CHANGED:
+        return "Keep the array until the last attempt is over, or keep the record's bytes for the retry: what failed once is sent again from the array as it is by then.";
+      case SHARED_SERIALIZER_BUFFER:
+        return "Let the serializer return a new array for each call: one instance serves all threads of a producer, and key and value if it is given for both.";
       default:
         return "Give the buffer back in the callback, not when send returns."
             + (finding.wire == Wire.INTACT

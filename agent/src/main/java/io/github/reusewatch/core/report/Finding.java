@@ -11,10 +11,13 @@ public final class Finding {
   final ByteChange change;
   final CallSite sendSite;
   final CallSite builtSite;
+  final String note;
 
   /**
    * @param outcome {@code acked}, {@code failed:SimpleNameOfException} or {@code unfinished}
    * @param builtSite {@code null} if the construction was not seen
+   * @param note what else follows from the change, as a sentence without capital and full stop;
+   *     {@code null} for nothing
    */
   public Finding(
       Kind kind,
@@ -25,7 +28,8 @@ public final class Finding {
       Timeline timeline,
       ByteChange change,
       CallSite sendSite,
-      CallSite builtSite) {
+      CallSite builtSite,
+      String note) {
     this.kind = kind;
     this.wire = wire;
     this.outcome = outcome;
@@ -35,6 +39,7 @@ public final class Finding {
     this.change = change;
     this.sendSite = sendSite;
     this.builtSite = builtSite;
+    this.note = note;
   }
 
   Severity severity() {

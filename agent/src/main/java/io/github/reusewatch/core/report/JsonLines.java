@@ -66,6 +66,7 @@ final class JsonLines implements Outlet {
         .name("stack")
         .nullValue()
         .endObject();
+    json.name("note").value(finding.note);
     json.endObject();
     json.flush();
     out.write('\n');
@@ -99,7 +100,7 @@ final class JsonLines implements Outlet {
     Difference difference = change.difference;
     json.name("change").beginObject();
     json.name("crcBefore").value(ByteChange.hex(change.crcBefore));
-    json.name("crcAfter").value(change.crcAfter == null ? null : ByteChange.hex(change.crcAfter));
+    json.name("crcAfter").value(ByteChange.hex(change.crcAfter));
     json.name("first").value(difference == null ? null : difference.first);
     json.name("last").value(difference == null ? null : difference.last);
     json.name("count").value(difference == null ? null : difference.count);

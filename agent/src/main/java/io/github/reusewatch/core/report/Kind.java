@@ -10,7 +10,18 @@ public enum Kind {
    */
   CHANGED_DURING_SEND("while send was running"),
   /** Between the copy into the client's batch and the acknowledgement. */
-  CHANGED_BEFORE_ACK("after the client had copied it and before it was acknowledged");
+  CHANGED_BEFORE_ACK("after the client had copied it and before it was acknowledged"),
+  /**
+   * Before a send of a record of which an earlier send had failed: other bytes than those of the
+   * first send.
+   */
+  RESENT_CHANGED("between a send that failed and the send that repeats it"),
+  /**
+   * Between the serializer's return and the copy into the client's batch: the serializer returned
+   * the same array for another part of the send, or for another thread's.
+   */
+  SHARED_SERIALIZER_BUFFER(
+      "before the client had copied it: its serializer had returned the same array once more");
 
   private final String when;
 
@@ -20,6 +31,9 @@ public enum Kind {
 
   /** As the end of a sentence that begins with what changed. */
   String when(Wire wire) {
+    if (this == CHANGED_BEFORE_ACK && wire == Wire.REFERENCE) {
+      return "after the producer had taken it and before it was acknowledged";
+    }
     // Where the copy is not seen, nobody knows on which side of it the change was.
     return this == CHANGED_BEFORE_ACK && wire == Wire.UNKNOWN
         ? "after send was called and before it was acknowledged"

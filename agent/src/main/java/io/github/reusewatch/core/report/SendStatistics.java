@@ -25,8 +25,8 @@ public final class SendStatistics {
   public final LongAdder inFlightFull = new LongAdder();
 
   /**
-   * Not watched: no non-empty {@code byte[]}, {@code ByteBuffer} or {@code Bytes} in key, value or
-   * headers.
+   * Watched from the serializers to the copy only: no non-empty {@code byte[]}, {@code ByteBuffer}
+   * or {@code Bytes} in key, value or headers.
    */
   public final LongAdder noBytes = new LongAdder();
 
@@ -47,12 +47,9 @@ public final class SendStatistics {
    */
   public final LongAdder evidenceDropped = new LongAdder();
 
-  /** Classes {@code KafkaProducer} that are watched. */
+  /** Classes of producers that are watched. */
   public final LongAdder producersWatched = new LongAdder();
 
   /** Classes {@code KafkaProducer} that were left alone. */
   public final LongAdder producersLeftAlone = new LongAdder();
-
-  /** Classes {@code MockProducer} that were loaded; they are not watched. */
-  public final LongAdder mockProducers = new LongAdder();
 }

@@ -60,6 +60,9 @@ public final class TextReport implements Outlet {
             + " of their array or buffer");
     row(out, "wire", finding.wire.text() + ", outcome " + finding.outcome);
     row(out, "change", change(finding.change));
+    if (finding.note != null) {
+      row(out, "note", finding.note);
+    }
     row(out, "timeline", timeline(finding));
     row(out, "producer", producer(finding.producer));
     site(out, "sent by", finding.sendSite, "another send of this producer to this topic");
@@ -74,12 +77,7 @@ public final class TextReport implements Outlet {
 
   private static String change(ByteChange change) {
     String crc =
-        "crc32c "
-            + ByteChange.hex(change.crcBefore)
-            + " -> "
-            + (change.crcAfter == null
-                ? "? (it changed while it was copied)"
-                : ByteChange.hex(change.crcAfter));
+        "crc32c " + ByteChange.hex(change.crcBefore) + " -> " + ByteChange.hex(change.crcAfter);
     Difference difference = change.difference;
     if (difference == null) {
       return crc + "; which bytes: no copy was kept (evidence=copy keeps one)";

@@ -13,6 +13,11 @@ public enum Wire {
   INTACT,
   /** Nothing: the send failed before the client copied the record. */
   NONE,
+  /**
+   * The array itself: there is no broker, or none that is seen. The producer keeps the record, and
+   * who reads it there gets whatever the array holds by then.
+   */
+  REFERENCE,
   /** Not to be known from what was seen. */
   UNKNOWN;
 

@@ -4,116 +4,128 @@ import io.github.reusewatch.core.report.Role;
 import java.nio.ByteBuffer;
 
 /**
- * A part of a {@code ByteBuffer}: before its position, or from its position to its limit.
- *
- * <p>Which of the two a serializer takes is its own affair. Kafka's {@code ByteBufferSerializer}
- * rewinds first and so takes both; one of somebody's own may flip, and take what is before the
- * position, or take what remains. So the two are watched apart, and the number of serialized bytes
- * tells which were sent.
+ * A {@code ByteBuffer}, up to its limit. What is before its position and what follows are hashed
+ * apart, too, since a serializer may leave one of them out (see {@link Extent}).
  */
 final class BufferSnapshot extends Snapshot {
-  /** {@code null} once it was let go. */
-  private ByteBuffer region;
+  /** A view of all that is watched; {@code null} once it was let go. */
+  private ByteBuffer view;
 
   private final boolean onHeap;
-  private final int start;
-  private final int position;
-  private final int limit;
+  private final int offset;
+  private final int length;
 
-  private BufferSnapshot(
-      Role role, ByteBuffer region, int start, int position, int limit, EvidenceCopy copy) {
-    super(
-        role,
-        null,
-        region.hasArray() ? region.arrayOffset() : start,
-        region.remaining(),
-        Crc.of(region),
-        copy);
-    this.region = region;
-    this.onHeap = !region.isDirect();
-    this.start = start;
-    this.position = position;
-    this.limit = limit;
-  }
+  /** How many of the bytes are the head; 0 if it is not watched or empty. */
+  private final int cut;
 
-  /** The bytes before the buffer's position. */
-  static BufferSnapshot head(Role role, ByteBuffer buffer, EvidenceCopies copies) {
-    return of(role, buffer, 0, buffer.position(), copies);
-  }
+  private final int crc;
+  private final int crcOfHead;
+  private final int crcOfTail;
 
-  /** The bytes from the buffer's position to its limit. */
-  static BufferSnapshot tail(Role role, ByteBuffer buffer, EvidenceCopies copies) {
-    return of(role, buffer, buffer.position(), buffer.limit(), copies);
-  }
-
-  private static BufferSnapshot of(
-      Role role, ByteBuffer buffer, int from, int to, EvidenceCopies copies) {
+  /**
+   * @param withHead whether what is before the position is watched, too
+   */
+  static BufferSnapshot of(Role role, ByteBuffer buffer, boolean withHead, EvidenceCopies copies) {
     // The application's buffer is shared: only a view of ours may move.
-    ByteBuffer view = buffer.duplicate();
-    view.position(from);
-    view.limit(to);
-    ByteBuffer region = view.slice();
-    EvidenceCopy copy = copies == null ? null : copies.keep(bytesOf(region));
-    return new BufferSnapshot(role, region, from, buffer.position(), buffer.limit(), copy);
+    ByteBuffer all = buffer.duplicate();
+    int from = withHead ? 0 : buffer.position();
+    all.position(from);
+    ByteBuffer view = all.slice();
+    EvidenceCopy copy = copies == null ? null : copies.keep(bytesOf(view));
+    return new BufferSnapshot(role, view, from, buffer.position() - from, copy);
+  }
+
+  private BufferSnapshot(Role role, ByteBuffer view, int from, int cut, EvidenceCopy copy) {
+    super(role, null, copy);
+    this.view = view;
+    this.onHeap = !view.isDirect();
+    this.offset = view.hasArray() ? view.arrayOffset() : from;
+    this.length = view.remaining();
+    this.cut = cut;
+    this.crc = Crc.of(view);
+    this.crcOfHead = cut == 0 ? 0 : Crc.of(part(view, Extent.HEAD));
+    this.crcOfTail = cut == 0 ? crc : Crc.of(part(view, Extent.TAIL));
+  }
+
+  private ByteBuffer part(ByteBuffer all, Extent extent) {
+    ByteBuffer part = all.duplicate();
+    if (extent == Extent.HEAD) {
+      part.limit(cut);
+    } else if (extent == Extent.TAIL) {
+      part.position(cut);
+    }
+    return part;
   }
 
   @Override
-  int crcNow() {
-    ByteBuffer now = region;
-    return now == null ? crc : Crc.of(now);
+  int crc(Extent extent) {
+    switch (extent) {
+      case HEAD:
+        return crcOfHead;
+      case TAIL:
+        return crcOfTail;
+      default:
+        return crc;
+    }
+  }
+
+  @Override
+  int crcNow(Extent extent) {
+    ByteBuffer now = view;
+    return now == null ? crc(extent) : Crc.of(part(now, extent));
+  }
+
+  @Override
+  int offset(Extent extent) {
+    return extent == Extent.TAIL ? offset + cut : offset;
+  }
+
+  @Override
+  int length(Extent extent) {
+    switch (extent) {
+      case HEAD:
+        return cut;
+      case TAIL:
+        return length - cut;
+      default:
+        return length;
+    }
   }
 
   @Override
   byte[] bytesNow() {
-    ByteBuffer now = region;
+    ByteBuffer now = view;
     return now == null ? null : bytesOf(now);
   }
 
   @Override
   @SuppressWarnings("ByteBufferBackingArray") // which array it is, not what is in it
-  boolean isIn(byte[] array) {
-    ByteBuffer now = region;
-    return now != null && now.hasArray() && now.array() == array;
+  byte[] array() {
+    ByteBuffer now = view;
+    return now != null && now.hasArray() ? now.array() : null;
   }
 
   @Override
-  int startIn(byte[] serialized) {
-    int serializedLength = serialized.length;
-    boolean isHead = isBeforePosition();
-    if (serializedLength == limit) {
-      return start;
+  Extent extentIn(byte[] serialized) {
+    if (serialized.length == length) {
+      return Extent.WHOLE;
     }
-    if (isHalf() && limit - position == position) {
-      return halfOfTheSameLength(serialized);
+    boolean asLongAsHead = cut > 0 && serialized.length == cut;
+    boolean asLongAsTail = cut > 0 && serialized.length == length - cut;
+    if (asLongAsHead && asLongAsTail) {
+      return halfOfTheSameLength(Crc.of(serialized, 0, serialized.length));
     }
-    if (serializedLength == limit - position) {
-      return isHead ? ABSENT : 0;
-    }
-    if (serializedLength == position) {
-      return isHead ? 0 : ABSENT;
-    }
-    return TRANSFORMED;
+    return asLongAsHead ? Extent.HEAD : asLongAsTail ? Extent.TAIL : null;
   }
 
   /** Both halves have one length: the bytes have to tell which it is. */
-  private int halfOfTheSameLength(byte[] serialized) {
-    if (serialized.length != length) {
-      return TRANSFORMED;
+  private Extent halfOfTheSameLength(int crcOfSerialized) {
+    if (crcOfSerialized == crcOfTail || crcOfSerialized == crcNow(Extent.TAIL)) {
+      return Extent.TAIL;
     }
-    if (Crc.of(serialized, 0, length) == crc) {
-      return 0;
-    }
-    return crcNow() == crc ? ABSENT : TRANSFORMED;
-  }
-
-  @Override
-  boolean isHalf() {
-    return position > 0;
-  }
-
-  @Override
-  boolean isBeforePosition() {
-    return start < position;
+    return crcOfSerialized == crcOfHead || crcOfSerialized == crcNow(Extent.HEAD)
+        ? Extent.HEAD
+        : null;
   }
 
   @Override
@@ -127,13 +139,13 @@ final class BufferSnapshot extends Snapshot {
    */
   @Override
   boolean holdWeakly() {
-    region = null;
+    view = null;
     return false;
   }
 
-  private static byte[] bytesOf(ByteBuffer region) {
-    byte[] bytes = new byte[region.remaining()];
-    region.duplicate().get(bytes);
+  private static byte[] bytesOf(ByteBuffer all) {
+    byte[] bytes = new byte[all.remaining()];
+    all.duplicate().get(bytes);
     return bytes;
   }
 }

@@ -1,8 +1,12 @@
 package io.github.reusewatch.core.watch;
 
 import io.github.reusewatch.core.kafka.RecordReader;
+import io.github.reusewatch.core.report.Kind;
+import io.github.reusewatch.core.report.Role;
 import io.github.reusewatch.core.report.Trace;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 
 /** What is kept with a {@code ProducerRecord} from its construction on. */
 final class BuiltRecord {
@@ -10,13 +14,20 @@ final class BuiltRecord {
   static final BuiltRecord NOT_SAMPLED =
       new BuiltRecord(null, null, SnapshotTaker.NONE, 0, 0, null, null);
 
+  private static final int UNCOUNTED = -1;
+
   final Topic topic;
   final RecordReader reader;
   final long nanos;
   final String thread;
   final Trace trace;
   private Snapshot[] snapshots;
+
+  /** {@link #UNCOUNTED} once a send failed. */
   private int headers;
+
+  /** The record's first send that failed, or the one whose failure it was built upon. */
+  private volatile WatchedSend failed;
 
   /**
    * Set when a send of the record succeeded: the application has its buffers back, and may fill
@@ -61,12 +72,55 @@ final class BuiltRecord {
    * bytes to watch.
    */
   void headerAdded(Snapshot snapshot) {
-    headers++;
+    if (headers != UNCOUNTED) {
+      headers++;
+    }
     if (snapshot != null) {
       Snapshot[] more = Arrays.copyOf(snapshots, snapshots.length + 1);
       more[snapshots.length] = snapshot;
       snapshots = more;
     }
+  }
+
+  /**
+   * A send of the record failed: it may be sent again, and then with the same bytes. Headers that
+   * were as they should be are the application's again, which counts its attempts in them.
+   */
+  void failed(WatchedSend send) {
+    if (failed != null) {
+      return; // what counts are the bytes of the first send
+    }
+    List<Snapshot> kept = new ArrayList<>();
+    for (int i = 0; i < send.snapshots.length; i++) {
+      if (send.snapshots[i].role != Role.HEADER || send.change(i) != null) {
+        kept.add(send.snapshots[i]);
+      }
+    }
+    snapshots = kept.toArray(SnapshotTaker.NONE);
+    headers = UNCOUNTED;
+    failed = send;
+  }
+
+  /** The record was built in the callback of a send that failed, over bytes that had changed. */
+  void builtUpon(WatchedSend send) {
+    failed = send;
+  }
+
+  /**
+   * Whether bytes that are not as they were built are not those of the failed send either.
+   *
+   * @param change found at the entry of {@code send}
+   */
+  boolean isResent(Snapshot snapshot, Change change) {
+    WatchedSend first = failed;
+    if (first == null) {
+      return false;
+    }
+    int i = Arrays.asList(first.snapshots).indexOf(snapshot);
+    Change ofFirst = i < 0 ? null : first.change(i);
+    return ofFirst == null
+        || ofFirst.kind() != Kind.CHANGED_BEFORE_SEND
+        || ofFirst.crcFound() != change.crcFound();
   }
 
   boolean isGivenBack() {

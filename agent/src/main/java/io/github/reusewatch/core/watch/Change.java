@@ -5,111 +5,115 @@ import io.github.reusewatch.core.report.Difference;
 import io.github.reusewatch.core.report.Kind;
 import io.github.reusewatch.core.report.Wire;
 
-/**
- * A watched region was found changed during a send, and what became of it at the copy into the
- * batch.
- */
+/** Watched bytes were found changed during a send, and what the client copied of them. */
 final class Change {
-  final Snapshot snapshot;
-  final Kind kind;
+  final int offset;
+  final int length;
+
+  /** A copy had been kept to show what changed, and is gone. */
   final boolean evidenceDropped;
-  private final Difference difference;
 
-  /** The region as the check that found the change saw it. */
+  /** What changed is the array a serializer made; {@code null} if it is the application's bytes. */
+  final SerializedForm form;
+
+  private Kind kind;
+  private final int crcBefore;
   private final int crcFound;
-
-  /** The region at the entry of the last attempt to copy. */
-  private int crcAtCopy;
-
+  private final Difference difference;
   private Wire wire = Wire.UNKNOWN;
-  private Integer crcOnWire;
+  private int crcOnWire;
 
   private Change(
-      Snapshot snapshot, Kind kind, int crcFound, boolean evidenceDropped, Difference difference) {
-    this.snapshot = snapshot;
+      Snapshot snapshot, Extent extent, Kind kind, int crcFound, byte[] now, boolean showBytes) {
+    byte[] before = snapshot.bytesBefore(extent);
+    this.offset = snapshot.offset(extent);
+    this.length = snapshot.length(extent);
+    this.evidenceDropped = snapshot.hasCopy() && before == null;
+    this.form = null;
     this.kind = kind;
+    this.crcBefore = snapshot.crc(extent);
     this.crcFound = crcFound;
-    this.crcAtCopy = crcFound;
-    this.evidenceDropped = evidenceDropped;
-    this.difference = difference;
+    this.difference =
+        before == null || now == null
+            ? null
+            : Difference.between(before, snapshot.part(now, extent), showBytes);
   }
 
-  /** Compares the region with its snapshot; {@code null} if it is as it was. */
-  static Change look(Snapshot snapshot, Kind kind, boolean showBytes) {
-    int crcNow = snapshot.crcNow();
-    if (crcNow == snapshot.crc) {
-      return null;
-    }
-    byte[] before = snapshot.copy == null ? null : snapshot.copy.bytes();
+  private Change(SerializedForm form, int crcWritten) {
+    this.offset = 0;
+    this.length = form.array.length;
+    this.evidenceDropped = false;
+    this.form = form;
+    this.kind = Kind.CHANGED_DURING_SEND;
+    this.crcBefore = form.crc;
+    this.crcFound = crcWritten;
+    this.difference = null;
+  }
+
+  /** Compares the bytes with their snapshot; {@code null} if they are as they were. */
+  static Change look(Snapshot snapshot, Extent extent, Kind kind, boolean showBytes) {
+    int crcNow = snapshot.crcNow(extent);
+    return crcNow == snapshot.crc(extent)
+        ? null
+        : new Change(
+            snapshot,
+            extent,
+            kind,
+            crcNow,
+            snapshot.hasCopy() ? snapshot.bytesNow() : null,
+            showBytes);
+  }
+
+  /** Others than those of the snapshot were serialized or copied while {@code send} ran. */
+  static Change passedOn(Snapshot snapshot, Extent extent, int crc, boolean showBytes) {
+    byte[] now = snapshot.hasCopy() ? snapshot.bytesNow() : null;
+    // They may have changed once more: what is shown must be what the checksum is of.
+    boolean same = now != null && crcOf(snapshot.part(now, extent)) == crc;
     return new Change(
-        snapshot,
-        kind,
-        crcNow,
-        snapshot.copy != null && before == null,
-        before == null ? null : difference(before, snapshot.bytesNow(), showBytes));
+        snapshot, extent, Kind.CHANGED_DURING_SEND, crc, same ? now : null, showBytes);
   }
 
-  private static Difference difference(byte[] before, byte[] now, boolean showBytes) {
-    return now == null ? null : Difference.between(before, now, showBytes);
+  /** The array that a serializer made changed before the client copied it. */
+  static Change ofForm(SerializedForm form, int crcWritten) {
+    Change change = new Change(form, crcWritten);
+    change.onWire(crcWritten);
+    return change;
   }
 
-  /** A change that only the check after the copy found: at its entry the region was still right. */
-  Change rightAtCopy() {
-    crcAtCopy = snapshot.crc;
+  private static int crcOf(byte[] bytes) {
+    return Crc.of(bytes, 0, bytes.length);
+  }
+
+  /** The bytes that the look which found the change saw. */
+  int crcFound() {
+    return crcFound;
+  }
+
+  /** When they changed. */
+  Kind kind() {
+    return form != null && form.isShared() ? Kind.SHARED_SERIALIZER_BUFFER : kind;
+  }
+
+  /** It came to light when an earlier send of the record had failed. */
+  Change resent() {
+    kind = Kind.RESENT_CHANGED;
     return this;
   }
 
-  /** The attempt to copy begins. */
-  void copying() {
-    crcAtCopy = snapshot.crcNow();
+  /** Looks at one half of what the change was found in; {@code null} if that is as it was. */
+  Change lookAgain(Snapshot snapshot, Extent extent, boolean showBytes) {
+    return look(snapshot, extent, kind, showBytes);
   }
 
-  /**
-   * The bytes are in the batch.
-   *
-   * @param bytes the serialized form, {@code null} if it is not known which of the batch's bytes
-   *     are this region's
-   * @param handedToSerializer whether the record that was serialized held the watched object itself
-   */
-  void copied(byte[] bytes, boolean handedToSerializer) {
-    if (bytes == null) {
-      return;
-    }
-    if (snapshot.isIn(bytes)) {
-      judgeCopyOf(snapshot.crcNow());
-      return;
-    }
-    int start = snapshot.startIn(bytes);
-    judgeSerialized(
-        start < 0 ? Crc.of(bytes, 0, bytes.length) : Crc.of(bytes, start, snapshot.length),
-        handedToSerializer && !snapshot.isHalf());
-  }
-
-  /** The client copied the region itself, somewhere between two looks at it. */
-  private void judgeCopyOf(int crcAfterCopy) {
-    if (crcAtCopy == crcAfterCopy) {
-      crcOnWire = crcAtCopy;
-      // Right again after it was wrong: the array is in motion, and two looks do not tell what was
-      // between them.
-      wire = crcAtCopy == snapshot.crc ? Wire.UNKNOWN : Wire.CHANGED;
-    } else if (crcAtCopy != snapshot.crc && crcAfterCopy != snapshot.crc) {
-      wire = Wire.CHANGED; // torn between two contents, neither of which is right
-    }
-  }
-
-  /**
-   * A serializer made bytes of its own from the region at some time between the entry of send and
-   * the copy.
-   */
-  private void judgeSerialized(int crc, boolean handedToSerializer) {
+  /** The client copied other bytes than it should have. */
+  void onWire(int crc) {
+    wire = Wire.CHANGED;
     crcOnWire = crc;
-    if (crc == snapshot.crc) {
-      wire = Wire.INTACT;
-    } else if (crc == crcFound || crc == crcAtCopy) {
-      wire = Wire.CHANGED;
-    } else if (handedToSerializer && kind == Kind.CHANGED_BEFORE_SEND && crcAtCopy == crcFound) {
-      wire = Wire.CHANGED; // another form, but made while the region held the changed bytes
-    }
+  }
+
+  /** The client copied the right bytes. */
+  void notOnWire() {
+    wire = Wire.INTACT;
   }
 
   /** What the broker got, if the bytes were copied. */
@@ -118,7 +122,6 @@ final class Change {
   }
 
   ByteChange bytes(Wire verdict) {
-    return new ByteChange(
-        snapshot.crc, verdict == Wire.CHANGED ? crcOnWire : Integer.valueOf(crcFound), difference);
+    return new ByteChange(crcBefore, verdict == Wire.CHANGED ? crcOnWire : crcFound, difference);
   }
 }

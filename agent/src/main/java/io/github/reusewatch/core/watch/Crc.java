@@ -8,7 +8,18 @@ import java.util.zip.CRC32C;
  * searched for.
  */
 final class Crc {
-  private Crc() {}
+  private final CRC32C crc = new CRC32C();
+
+  /** Of bytes that come one piece after the other. */
+  Crc() {}
+
+  void update(byte[] piece, int length) {
+    crc.update(piece, 0, length);
+  }
+
+  int value() {
+    return (int) crc.getValue();
+  }
 
   static int of(byte[] array, int offset, int length) {
     CRC32C crc = new CRC32C();

@@ -45,9 +45,12 @@ final class InFlight {
     return false;
   }
 
-  /** Returns whether it was there: of several threads one gets {@code true}. */
+  /**
+   * Returns whether it was there: of several threads one gets {@code true}. A send that was never
+   * taken in is not there.
+   */
   boolean remove(WatchedSend send) {
-    return send.list.remove(send);
+    return send.list != null && send.list.remove(send);
   }
 
   List<WatchedSend> all() {

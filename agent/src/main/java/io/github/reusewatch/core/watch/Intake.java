@@ -46,6 +46,8 @@ final class Intake {
     RecordReader reader = RecordReader.of(record.getClass());
     Object[] headerArray = snapshots.headersOf(reader, headers);
     Snapshot[] taken = snapshots.take(topic, reader, key, value, headerArray, copiesFor(topic));
+    WatchedSend failed = SendStack.ofThread().failed();
+    boolean retry = failed != null && Retry.takeOver(failed, taken);
     Trace trace = topic.builtTraces.take(stacksFor(topic), topic.hadFinding());
     BuiltRecord built =
         new BuiltRecord(
@@ -56,6 +58,9 @@ final class Intake {
             System.nanoTime(),
             Thread.currentThread().getName(),
             trace);
+    if (retry) {
+      built.builtUpon(failed);
+    }
     carrier.reusewatch$carry(built);
     if (headers instanceof Carrier) {
       ((Carrier) headers).reusewatch$carry(built);
@@ -90,7 +95,6 @@ final class Intake {
     if (taken.length == 0) {
       statistics.noBytes.increment();
       unwatched(built);
-      return null;
     }
     Producer producer = producers.of(kafkaProducer);
     Trace trace = producer.traces(topic).take(stacksFor(topic), topic.hadFinding());

@@ -2,17 +2,45 @@ package io.github.reusewatch.core.watch;
 
 import io.github.reusewatch.core.kafka.KafkaClient;
 import io.github.reusewatch.core.report.ProducerId;
+import io.github.reusewatch.core.report.Role;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** What is kept with a {@code KafkaProducer} from its first send on. */
+/** What is kept with a producer from its first send on. */
 final class Producer {
   final KafkaClient client;
   final ProducerId id;
+
+  /**
+   * Whether it is no {@code KafkaProducer}: it keeps the record itself, as {@code MockProducer}
+   * does, or passes it on to another producer.
+   */
+  final boolean keepsReferences;
+
+  private final boolean copiesKey;
+  private final boolean copiesValue;
   private final ConcurrentHashMap<Topic, TraceSampler> traces = new ConcurrentHashMap<>();
 
-  Producer(KafkaClient client, ProducerId id) {
+  Producer(
+      KafkaClient client,
+      ProducerId id,
+      boolean keepsReferences,
+      boolean copiesKey,
+      boolean copiesValue) {
     this.client = client;
     this.id = id;
+    this.keepsReferences = keepsReferences;
+    this.copiesKey = copiesKey;
+    this.copiesValue = copiesValue;
+  }
+
+  /** Whether the serialized bytes are those of the key or value, where they are as many. */
+  boolean copiesBytes(Role role) {
+    return role == Role.KEY ? copiesKey : copiesValue;
+  }
+
+  /** Whether it is seen when a record is out of the application's hands. */
+  boolean seesHandOver() {
+    return keepsReferences || client.copySeen();
   }
 
   /** The stacks of sends to this topic. */

@@ -6,15 +6,16 @@ import io.github.reusewatch.core.report.ProducerId;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
-/** Finds what is kept with a {@code KafkaProducer}. */
+/** Finds what is kept with a producer. */
 public final class Producers {
-  /** One client for each class KafkaProducer; it goes when the class does. */
+  /** One client for each class of producers; it goes when the class does. */
   private final ClassValue<Client> clients;
 
   /**
    * For the whole JVM.
    *
-   * @param newClient makes the client of a class {@code KafkaProducer}
+   * @param newClient makes the client of a class that implements {@code Producer}; where it extends
+   *     {@code KafkaProducer}, of that
    */
   public Producers(Function<Class<?>, KafkaClient> newClient) {
     clients =
@@ -26,28 +27,32 @@ public final class Producers {
         };
   }
 
-  Producer of(Object kafkaProducer) throws Throwable {
-    Carrier carrier = (Carrier) kafkaProducer;
+  Producer of(Object producer) throws Throwable {
+    Carrier carrier = (Carrier) producer;
     Object carried = carrier.reusewatch$carried();
     if (carried == null) {
       // Two first sends at once may make two, which harms nothing; a lock on the application's
       // object could.
-      carried = make(kafkaProducer);
+      carried = make(producer);
       carrier.reusewatch$carry(carried);
     }
     return (Producer) carried;
   }
 
-  private Producer make(Object kafkaProducer) throws Throwable {
-    Class<?> declared = kafkaProducer.getClass();
-    while (!declared.getName().endsWith(KafkaClient.PRODUCER)) {
-      declared = declared.getSuperclass();
+  private Producer make(Object producer) throws Throwable {
+    Class<?> type = producer.getClass();
+    Class<?> kafkaProducer = type;
+    while (kafkaProducer != null && !kafkaProducer.getName().endsWith(KafkaClient.PRODUCER)) {
+      kafkaProducer = kafkaProducer.getSuperclass();
     }
-    KafkaClient client = clients.get(declared).get();
+    boolean other = kafkaProducer == null;
+    KafkaClient client = clients.get(other ? type : kafkaProducer).get();
     return new Producer(
         client,
-        new ProducerId(
-            kafkaProducer.getClass().getName(), client.clientId(kafkaProducer), client.version()));
+        new ProducerId(type.getName(), client.clientId(producer), client.version()),
+        other,
+        !other && client.givesKeyAsItIs(producer),
+        !other && client.givesValueAsItIs(producer));
   }
 
   /**

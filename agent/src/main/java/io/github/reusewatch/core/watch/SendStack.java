@@ -1,5 +1,7 @@
 package io.github.reusewatch.core.watch;
 
+import io.github.reusewatch.core.report.Role;
+import java.lang.ref.WeakReference;
 import java.util.concurrent.ThreadLocalRandom;
 
 /**
@@ -7,12 +9,33 @@ import java.util.concurrent.ThreadLocalRandom;
  * one thread-local look-up a hook and no allocation.
  */
 final class SendStack {
-  private static final ThreadLocal<SendStack> STACKS = ThreadLocal.withInitial(SendStack::new);
+  private static final ThreadLocal<SendStack> STACKS =
+      ThreadLocal.withInitial(
+          () -> {
+            SendStack stack = new SendStack();
+            SerializerArrays.add(stack);
+            return stack;
+          });
+
+  /** Larger ones are not kept from being collected. */
+  private static final int MOST_KEPT = 4096;
+
+  private static final int SCRATCH = 8192;
 
   private InSend top;
 
   /** Begins anywhere, so that threads do not walk in step. */
   private int turn = ThreadLocalRandom.current().nextInt();
+
+  /** See {@link #gotFromSerializer}: arrays, or weak references to them. */
+  private volatile Object lastKey;
+
+  private volatile Object lastValue;
+
+  /** See {@link #failed()}. */
+  private WatchedSend failed;
+
+  private byte[] scratch;
 
   static SendStack ofThread() {
     return STACKS.get();
@@ -52,5 +75,52 @@ final class SendStack {
   void pop(InSend send) {
     top = send.outer;
     send.outer = null;
+    failed = null;
+  }
+
+  /** A serializer made an array of its own for the innermost send. */
+  void gotFromSerializer(Role role, byte[] array) {
+    for (InSend outer = top == null ? null : top.outer; outer != null; outer = outer.outer) {
+      if (outer instanceof WatchedSend) {
+        ((WatchedSend) outer).returnedAgain(array);
+      }
+    }
+    Object kept = array.length <= MOST_KEPT ? array : new WeakReference<>(array);
+    if (role == Role.KEY) {
+      lastKey = kept;
+    } else {
+      lastValue = kept;
+    }
+  }
+
+  /** Called on any thread. */
+  boolean gotFromSerializer(byte[] array) {
+    return is(lastKey, array) || is(lastValue, array);
+  }
+
+  private static boolean is(Object kept, byte[] array) {
+    return kept == array
+        || (kept instanceof WeakReference && ((WeakReference<?>) kept).get() == array);
+  }
+
+  /**
+   * The send whose failure was told to this thread last, if it had changes: while its callback
+   * runs, a record built over the same array is a retry.
+   */
+  WatchedSend failed() {
+    return failed;
+  }
+
+  /** {@code null}: the last send that was over did not fail, or was as it should be. */
+  void failed(WatchedSend send) {
+    failed = send;
+  }
+
+  /** Memory for whatever this thread does at the moment. */
+  byte[] scratch() {
+    if (scratch == null) {
+      scratch = new byte[SCRATCH];
+    }
+    return scratch;
   }
 }

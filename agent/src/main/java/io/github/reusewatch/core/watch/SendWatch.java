@@ -1,11 +1,15 @@
 package io.github.reusewatch.core.watch;
 
+import io.github.reusewatch.bridge.Carrier;
+import io.github.reusewatch.bridge.SendBridge;
 import io.github.reusewatch.bridge.SendListener;
 import io.github.reusewatch.core.config.Config;
 import io.github.reusewatch.core.config.Options;
 import io.github.reusewatch.core.kafka.RecordReader;
 import io.github.reusewatch.core.report.FindingQueue;
+import io.github.reusewatch.core.report.Role;
 import io.github.reusewatch.core.report.SendStatistics;
+import java.io.OutputStream;
 
 /**
  * Follows each send through its moments. One for the JVM; called on the application's threads and
@@ -15,7 +19,8 @@ public final class SendWatch implements SendListener {
   private final Intake intake;
   private final SendStatistics statistics;
   private final InFlight inFlight;
-  private final Verdict verdict;
+  private final References references = new References();
+  private final Endings endings;
   private final boolean showBytes;
 
   public SendWatch(
@@ -23,8 +28,13 @@ public final class SendWatch implements SendListener {
     this.statistics = statistics;
     this.inFlight = new InFlight(config.get(Options.MAX_IN_FLIGHT));
     this.intake = new Intake(config, producers, statistics);
-    this.verdict = new Verdict(queue, statistics, config.get(Options.REPORT));
     this.showBytes = config.get(Options.SHOW_BYTES);
+    this.endings =
+        new Endings(
+            inFlight,
+            references,
+            new Verdict(queue, statistics, config.get(Options.REPORT)),
+            showBytes);
   }
 
   @Override
@@ -43,12 +53,7 @@ public final class SendWatch implements SendListener {
     statistics.seen.increment();
     SendStack stack = SendStack.ofThread();
     WatchedSend send = record == null ? null : intake.sent(producer, record);
-    if (send != null && send.built != null) {
-      send.compareWithBuilt(showBytes);
-    }
-    if (send != null && !inFlight.add(send, stack.nextTurn())) {
-      statistics.inFlightFull.increment();
-      Intake.unwatched(send.built);
+    if (send != null && !takeIn(send, record, stack)) {
       send = null;
     }
     if (send == null) {
@@ -56,16 +61,50 @@ public final class SendWatch implements SendListener {
       // for the outer one's.
       return stack.isEmpty() ? null : stack.push(new InSend());
     }
+    return stack.push(send);
+  }
+
+  private boolean takeIn(WatchedSend send, Object record, SendStack stack) {
+    WatchedSend wrappers = references.passedOnAs(send, record, stack);
+    if (wrappers != null && wrappers.passOn()) {
+      leaveToInnerSend(wrappers);
+    }
+    if (send.snapshots.length == 0) {
+      return true; // only what serializers make of it is watched, and up to the copy
+    }
+    if (send.built != null) {
+      send.compareWithBuilt(showBytes);
+    }
+    if (!inFlight.add(send, stack.nextTurn())) {
+      statistics.inFlightFull.increment();
+      Intake.unwatched(send.built);
+      return false;
+    }
     statistics.watched.increment();
     if (send.built != null) {
       statistics.watchedFromConstruction.increment();
     }
-    return stack.push(send);
+    if (send.producer.keepsReferences) {
+      references.add(send);
+    }
+    return true;
+  }
+
+  private void leaveToInnerSend(WatchedSend wrappers) {
+    statistics.seen.decrement();
+    if (!inFlight.remove(wrappers)) {
+      return;
+    }
+    references.remove(wrappers);
+    statistics.watched.decrement();
+    if (wrappers.built != null) {
+      statistics.watchedFromConstruction.decrement();
+    }
   }
 
   @Override
   public Object callbackOf(Object send, Object callback) throws Throwable {
-    return send instanceof WatchedSend
+    return send instanceof WatchedSend && ((WatchedSend) send).list != null
         ? ((WatchedSend) send).producer.client.callback(send, callback)
         : callback;
   }
@@ -83,64 +122,90 @@ public final class SendWatch implements SendListener {
   }
 
   @Override
-  public Object copying(byte[] key, byte[] value, Object[] headers, Object callback)
+  public void serialized(boolean key, byte[] bytes) {
+    SendStack stack = SendStack.ofThread();
+    WatchedSend send = stack.watched();
+    if (send != null) {
+      send.serialized(key ? Role.KEY : Role.VALUE, bytes, stack, showBytes);
+    }
+  }
+
+  @Override
+  public OutputStream batchOpened(Object recordsBuilder, OutputStream stream) {
+    BatchTap tap = new BatchTap(stream);
+    ((Carrier) recordsBuilder).reusewatch$carry(tap);
+    return tap;
+  }
+
+  @Override
+  public Object copying(Object recordsBuilder, byte[] key, byte[] value, Object callback)
       throws Throwable {
-    WatchedSend send = SendStack.ofThread().watched();
+    SendStack stack = SendStack.ofThread();
+    WatchedSend send = stack.watched();
     if (send == null) {
       return callback;
     }
-    send.copying(showBytes);
+    // For a client whose serializers are not seen; else they are known.
+    send.serialized(Role.KEY, key, stack, showBytes);
+    send.serialized(Role.VALUE, value, stack, showBytes);
+    BatchTap tap = tapOf(recordsBuilder);
+    if (tap != null) {
+      tap.begin(send, key, value, showBytes);
+    }
     return send.producer.client.callback(send, callback);
   }
 
   @Override
-  public void copied(boolean appended, byte[] key, byte[] value, Object[] headers) {
-    WatchedSend send = SendStack.ofThread().watched();
-    if (send != null
-        && appended
-        && !send.copied(key, value, headers, System.nanoTime(), showBytes)) {
+  public void copied(Object recordsBuilder, boolean appended) {
+    SendStack stack = SendStack.ofThread();
+    WatchedSend send = stack.watched();
+    if (send == null) {
+      return;
+    }
+    BatchTap tap = tapOf(recordsBuilder);
+    long partsCopied = tap == null ? 0 : tap.end();
+    if (!appended) {
+      return;
+    }
+    if (!send.copied(partsCopied, System.nanoTime(), showBytes)) {
       statistics.watchedToCopyOnly.increment();
+    }
+    send.forgetForms();
+    if (send.list == null && send.hasChanges() && !inFlight.add(send, stack.nextTurn())) {
+      statistics.inFlightFull.increment();
     }
   }
 
+  private static BatchTap tapOf(Object recordsBuilder) {
+    Object carried =
+        recordsBuilder instanceof Carrier ? ((Carrier) recordsBuilder).reusewatch$carried() : null;
+    return carried instanceof BatchTap ? (BatchTap) carried : null;
+  }
+
   @Override
-  public void acknowledged(Object acknowledged, Object metadata, Exception exception)
-      throws Throwable {
-    WatchedSend send = (WatchedSend) acknowledged;
-    // Told twice: by the batch, before the interceptors, and by the application's callback, for
-    // sends that never reached a batch.
-    if (!inFlight.remove(send)) {
-      return;
-    }
-    // After the copy nothing outside the heap is held any more, so only before it does the place
-    // matter.
-    boolean insideSend = !send.isCopied() && SendStack.ofThread().isIn(send);
-    send.compareAtEnd(insideSend, showBytes);
-    long now = System.nanoTime();
-    if (exception == null && send.built != null) {
-      send.built.giveBack();
-    }
-    if (send.hasChanges()) {
-      verdict.give(
-          send,
-          exception == null ? "acked" : failed(exception),
-          send.producer.client.partition(metadata),
-          send.producer.client.offset(metadata),
-          now);
-    }
+  public void acknowledged(Object send, Object metadata, Exception exception) throws Throwable {
+    endings.acknowledged((WatchedSend) send, metadata, exception);
   }
 
   @Override
   public void sendExited(Object exited, Throwable thrown) {
     SendStack.ofThread().pop((InSend) exited);
-    if (!(exited instanceof WatchedSend)) {
-      return;
+    if (exited instanceof WatchedSend) {
+      WatchedSend send = (WatchedSend) exited;
+      send.forgetRecord();
+      if (thrown != null && !send.isHandedOver()) {
+        endings.threw(send, thrown);
+      }
     }
-    WatchedSend send = (WatchedSend) exited;
-    send.forgetRecord();
-    if (thrown != null && !send.isCopied() && inFlight.remove(send)) {
-      send.compareAtEnd(true, showBytes);
-      verdict.give(send, failed(thrown), null, null, System.nanoTime());
+  }
+
+  @Override
+  public void referenceSendExited(Object exited, Object future, Throwable thrown) {
+    sendExited(exited, thrown);
+    if (thrown == null && exited instanceof WatchedSend) {
+      WatchedSend send = (WatchedSend) exited;
+      send.handedOver();
+      Acknowledgement.of(future, (metadata, e) -> SendBridge.acknowledged(send, metadata, e));
     }
   }
 
@@ -151,18 +216,6 @@ public final class SendWatch implements SendListener {
    * @return how many there were
    */
   public long sweep() {
-    long unfinished = 0;
-    for (WatchedSend send : inFlight.all()) {
-      if (inFlight.remove(send)) {
-        unfinished++;
-        send.compareAtEnd(false, showBytes);
-        verdict.give(send, "unfinished", null, null, null);
-      }
-    }
-    return unfinished;
-  }
-
-  private static String failed(Throwable exception) {
-    return "failed:" + exception.getClass().getSimpleName();
+    return endings.sweep();
   }
 }

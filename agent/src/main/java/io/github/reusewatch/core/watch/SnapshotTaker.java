@@ -98,11 +98,9 @@ final class SnapshotTaker {
       }
     } else if (bytes instanceof ByteBuffer) {
       ByteBuffer buffer = (ByteBuffer) bytes;
-      if (buffer.position() > 0 && topic.watchesBeforePosition(role)) {
-        snapshots.add(BufferSnapshot.head(role, buffer, copies));
-      }
-      if (buffer.hasRemaining()) {
-        snapshots.add(BufferSnapshot.tail(role, buffer, copies));
+      boolean withHead = buffer.position() > 0 && topic.watchesBeforePosition(role);
+      if (withHead || buffer.hasRemaining()) {
+        snapshots.add(BufferSnapshot.of(role, buffer, withHead, copies));
       }
     }
   }
@@ -114,7 +112,7 @@ final class SnapshotTaker {
   }
 
   private static Snapshot ofArray(Role role, String header, byte[] array, EvidenceCopies copies) {
-    return new Snapshot.OfArray(
+    return new ArraySnapshot(
         role, header, array, copies == null ? null : copies.keep(array.clone()));
   }
 }

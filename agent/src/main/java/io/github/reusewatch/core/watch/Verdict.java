@@ -4,6 +4,7 @@ import io.github.reusewatch.core.config.Choices.Report;
 import io.github.reusewatch.core.report.CallSite;
 import io.github.reusewatch.core.report.Finding;
 import io.github.reusewatch.core.report.FindingQueue;
+import io.github.reusewatch.core.report.Kind;
 import io.github.reusewatch.core.report.RecordPart;
 import io.github.reusewatch.core.report.Role;
 import io.github.reusewatch.core.report.SendStatistics;
@@ -13,6 +14,9 @@ import io.github.reusewatch.core.report.Wire;
 
 /** Turns what was seen of a send into findings, one for each part of the record that changed. */
 final class Verdict {
+  private static final String PARTITION =
+      "the key had changed before the partition was chosen: a partitioner that hashes keys saw the changed bytes";
+
   private final FindingQueue queue;
   private final SendStatistics statistics;
   private final Report report;
@@ -29,50 +33,72 @@ final class Verdict {
    * @param ackedNanos {@code null} if the process ended first
    */
   void give(WatchedSend send, String outcome, Integer partition, Long offset, Long ackedNanos) {
+    BuiltRecord built = send.built;
+    Timeline timeline =
+        new Timeline(
+            built == null ? null : built.nanos, send.sentNanos, send.copiedNanos(), ackedNanos);
+    Ending ending = new Ending(send, outcome, partition, offset, timeline);
     for (int i = 0; i < send.snapshots.length; i++) {
-      Change change = send.change(i);
-      if (change == null || !isFirstOfItsPart(send, i)) {
-        continue;
-      }
-      Wire wire = wire(send, change);
-      if (report == Report.WIRE && (wire == Wire.INTACT || wire == Wire.NONE)) {
-        statistics.harmlessFindings.increment();
-        continue;
-      }
-      if (change.evidenceDropped) {
-        statistics.evidenceDropped.increment();
-      }
-      send.topic.foundOne();
-      Snapshot snapshot = send.snapshots[i];
-      BuiltRecord built = send.built;
-      RecordPart part =
-          new RecordPart(
-              send.topic.name,
-              partition,
-              offset,
-              snapshot.role,
-              snapshot.header,
-              snapshot.offset,
-              snapshot.length);
-      Timeline timeline =
-          new Timeline(
-              built == null ? null : built.nanos, send.sentNanos, send.copiedNanos(), ackedNanos);
-      queue.add(
-          new Finding(
-              change.kind,
-              wire,
-              outcome,
-              send.producer.id,
-              part,
-              timeline,
-              change.bytes(wire),
-              site(send.thread, send.trace, send.producer.traces(send.topic)),
-              built == null ? null : site(built.thread, built.trace, send.topic.builtTraces)));
+      give(ending, send.snapshots[i].role, send.snapshots[i].header, send.change(i));
     }
+    give(ending, Role.KEY, null, send.changeOfForm(Role.KEY));
+    give(ending, Role.VALUE, null, send.changeOfForm(Role.VALUE));
   }
 
-  private static Wire wire(WatchedSend send, Change change) {
-    if (send.isCopied()) {
+  private void give(Ending ending, Role role, String header, Change change) {
+    if (change == null) {
+      return;
+    }
+    WatchedSend send = ending.send;
+    Wire wire = wire(ending, change);
+    if (report == Report.WIRE && (wire == Wire.INTACT || wire == Wire.NONE)) {
+      statistics.harmlessFindings.increment();
+      return;
+    }
+    if (change.evidenceDropped) {
+      statistics.evidenceDropped.increment();
+    }
+    send.topic.foundOne();
+    Kind kind = change.kind();
+    BuiltRecord built = send.built;
+    queue.add(
+        new Finding(
+            kind,
+            wire,
+            ending.outcome,
+            send.producer.id,
+            new RecordPart(
+                send.topic.name,
+                ending.partition,
+                ending.offset,
+                role,
+                header,
+                change.offset,
+                change.length),
+            ending.timeline,
+            change.bytes(wire),
+            site(send.thread, send.trace, send.producer.traces(send.topic)),
+            built == null ? null : site(built.thread, built.trace, send.topic.builtTraces),
+            role == Role.KEY && isPartitionOfChangedKey(send, change, kind, wire)
+                ? PARTITION
+                : null));
+  }
+
+  private static boolean isPartitionOfChangedKey(
+      WatchedSend send, Change change, Kind kind, Wire wire) {
+    return change.form != null
+        ? send.isPartitionOfChangedKey()
+        : wire == Wire.CHANGED && (kind == Kind.CHANGED_BEFORE_SEND || kind == Kind.RESENT_CHANGED);
+  }
+
+  private static Wire wire(Ending ending, Change change) {
+    WatchedSend send = ending.send;
+    if (send.producer.keepsReferences) {
+      return !send.isHandedOver() && ending.outcome.startsWith("failed:")
+          ? Wire.NONE
+          : Wire.REFERENCE;
+    }
+    if (send.isHandedOver()) {
       return change.wireOfCopied();
     }
     if (!send.producer.client.copySeen()) {
@@ -82,18 +108,26 @@ final class Verdict {
     return Wire.NONE;
   }
 
-  /** A ByteBuffer is watched in two parts, which make one finding. */
-  private static boolean isFirstOfItsPart(WatchedSend send, int i) {
-    Role role = send.snapshots[i].role;
-    if (role == Role.HEADER || i == 0 || send.snapshots[i - 1].role != role) {
-      return true;
-    }
-    return send.change(i - 1) == null;
-  }
-
   private static CallSite site(String thread, Trace trace, TraceSampler sampler) {
     return trace != null
         ? new CallSite(thread, true, trace)
         : new CallSite(thread, false, sampler.last());
+  }
+
+  /** What is the same for all findings of a send. */
+  private static final class Ending {
+    final WatchedSend send;
+    final String outcome;
+    final Integer partition;
+    final Long offset;
+    final Timeline timeline;
+
+    Ending(WatchedSend send, String outcome, Integer partition, Long offset, Timeline timeline) {
+      this.send = send;
+      this.outcome = outcome;
+      this.partition = partition;
+      this.offset = offset;
+      this.timeline = timeline;
+    }
   }
 }

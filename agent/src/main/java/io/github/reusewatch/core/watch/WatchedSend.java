@@ -12,7 +12,7 @@ import java.util.Arrays;
  * through with it (KAFKA-14020).
  */
 final class WatchedSend extends InSend {
-  private static final VarHandle COPIED = copiedHandle();
+  private static final VarHandle HANDED_OVER = handedOverHandle();
 
   final Producer producer;
   final Topic topic;
@@ -25,7 +25,7 @@ final class WatchedSend extends InSend {
   final String thread;
   final Trace trace;
 
-  /** Set once, before the send is known to any other thread. */
+  /** Set once, before the send is known to any other thread; {@code null} if it never is. */
   SendList list;
 
   /** Guarded by the list. */
@@ -40,8 +40,14 @@ final class WatchedSend extends InSend {
   /** One for each snapshot; {@code null} until the first change is found. */
   private Change[] changes;
 
-  /** For each snapshot whether it is not part of the serialized record; {@code null} if all are. */
-  private boolean[] leftOut;
+  /** One for each snapshot; {@code null} as long as all are whole. */
+  private Extent[] extents;
+
+  /** {@code null} until a serializer makes an array of its own. */
+  private Serialization serialization;
+
+  /** It was a wrapper's, and another send is the one that counts. */
+  private boolean passedOn;
 
   private Object record;
   private boolean keyHanded;
@@ -49,11 +55,12 @@ final class WatchedSend extends InSend {
   private long copiedNanos;
 
   /**
-   * Written last at the copy, so that who reads {@code true} sees all of it. Not volatile: that
-   * would cost a fence for each send, for the sake of the sweep at the end alone.
+   * The client has copied the bytes, or a producer that keeps references has the record. Written
+   * last at that moment, so that who reads {@code true} sees all of it. Not volatile: that would
+   * cost a fence for each send, for the sake of the sweep at the end alone.
    */
-  @SuppressWarnings("UnusedVariable") // by COPIED
-  private boolean copied;
+  @SuppressWarnings("UnusedVariable") // by HANDED_OVER
+  private boolean handedOver;
 
   WatchedSend(
       Producer producer,
@@ -78,13 +85,22 @@ final class WatchedSend extends InSend {
     Snapshot[] fromConstruction = built.snapshots();
     for (int i = 0; i < snapshots.length; i++) {
       if (snapshots == fromConstruction || Arrays.asList(fromConstruction).contains(snapshots[i])) {
-        look(i, Kind.CHANGED_BEFORE_SEND, showBytes);
+        Change change =
+            Change.look(snapshots[i], Extent.WHOLE, Kind.CHANGED_BEFORE_SEND, showBytes);
+        if (change != null) {
+          set(i, built.isResent(snapshots[i], change) ? change.resent() : change);
+        }
       }
     }
   }
 
+  /** {@code null} once the interceptors are through. */
   Object record() {
     return record;
+  }
+
+  void forgetRecord() {
+    record = null;
   }
 
   /**
@@ -97,82 +113,174 @@ final class WatchedSend extends InSend {
     valueHanded = sameValue;
   }
 
-  void forgetRecord() {
-    record = null;
+  /**
+   * Whether the serializer got the watched object itself, not one that an interceptor put there.
+   */
+  boolean isHanded(Role role) {
+    return role == Role.KEY ? keyHanded : valueHanded;
   }
 
-  /** The client is about to copy the serialized bytes into its batch. */
-  void copying(boolean showBytes) {
-    for (int i = 0; i < snapshots.length; i++) {
-      if (change(i) != null) {
-        changes[i].copying();
-      } else {
-        look(i, Kind.CHANGED_DURING_SEND, showBytes);
+  /**
+   * A serializer returned these bytes, or the client is about to copy them.
+   *
+   * @param bytes {@code null} for a null key or value
+   */
+  void serialized(Role role, byte[] bytes, SendStack stack, boolean showBytes) {
+    int i = indexOf(role);
+    boolean ownArray = bytes == null || (i >= 0 && snapshots[i].isIn(bytes));
+    if (ownArray || (serialization != null && serialization.isForm(role, bytes))) {
+      return;
+    }
+    SerializedForm form = new SerializedForm(bytes, stack);
+    if (serialization == null) {
+      serialization = new Serialization();
+    }
+    serialization.add(role, form);
+    stack.gotFromSerializer(role, bytes);
+    if (i >= 0) {
+      new FormJudge(this, i, form, showBytes).judge();
+    }
+  }
+
+  /** A nested send, on the same thread, got this array from a serializer. */
+  void returnedAgain(byte[] array) {
+    if (serialization != null) {
+      serialization.returnedAgain(array);
+    }
+  }
+
+  /** {@code null} if the serializer returned the application's own array. */
+  SerializedForm form(Role role) {
+    return serialization == null ? null : serialization.form(role);
+  }
+
+  /** The change of the array that a serializer made; {@code null} if it was copied as it was. */
+  Change changeOfForm(Role role) {
+    return serialization == null ? null : serialization.change(role);
+  }
+
+  /** The client copied these bytes of the application's own array into its batch. */
+  void copiedPart(int i, int crc, boolean showBytes) {
+    Change change = change(i);
+    if (crc != snapshots[i].crc(Extent.WHOLE)) {
+      if (change == null) {
+        change = Change.passedOn(snapshots[i], Extent.WHOLE, crc, showBytes);
+        set(i, change);
       }
+      change.onWire(crc);
+    } else if (change != null) {
+      change.notOnWire();
+    }
+  }
+
+  /** The client copied these bytes of the array that a serializer made. */
+  void copiedForm(Role role, int crc) {
+    SerializedForm form = serialization.form(role);
+    if (crc == form.crc) {
+      return;
+    }
+    int i = indexOf(role);
+    if (i >= 0 && change(i) != null) {
+      change(i).onWire(crc); // one change is one finding, at the earliest moment that shows it
+    } else {
+      serialization.changed(role, Change.ofForm(form, crc));
+    }
+  }
+
+  /** Lets go what serializers made, if it was copied as it was. */
+  void forgetForms() {
+    if (serialization != null && !serialization.hasChanges()) {
+      serialization = null;
+    }
+  }
+
+  /** Returns {@code true} the first time. */
+  boolean passOn() {
+    boolean first = !passedOn;
+    passedOn = true;
+    return first;
+  }
+
+  /** Whether the key had changed before the partition was chosen, maybe by its hash. */
+  boolean isPartitionOfChangedKey() {
+    return serialization != null && serialization.isKeyOverwrittenByValue();
+  }
+
+  /** {@code -1} if nothing of this role is watched. */
+  int indexOf(Role role) {
+    for (int i = 0; i < snapshots.length && snapshots[i].role != Role.HEADER; i++) {
+      if (snapshots[i].role == role) {
+        return i;
+      }
+    }
+    return -1;
+  }
+
+  Extent extent(int i) {
+    return extents == null ? Extent.WHOLE : extents[i];
+  }
+
+  /** A serializer took one half of a buffer: what becomes of the other is nobody's concern. */
+  void narrow(int i, Extent extent, boolean showBytes) {
+    if (extents == null) {
+      extents = new Extent[snapshots.length];
+      Arrays.fill(extents, Extent.WHOLE);
+    }
+    extents[i] = extent;
+    Change change = change(i);
+    if (change != null) {
+      changes[i] = change.lookAgain(snapshots[i], extent, showBytes);
+    }
+    if (extent == Extent.TAIL) {
+      topic.leavesOutBeforePosition(snapshots[i].role);
     }
   }
 
   /**
-   * The client has copied them.
+   * The client has copied the bytes of this send.
    *
-   * @return whether all regions go on being watched
+   * @param partsCopied a bit for each of the first 64 parts that {@link #copiedPart} was told of
+   * @return whether all bytes go on being watched
    */
-  boolean copied(byte[] key, byte[] value, Object[] headers, long nanos, boolean showBytes) {
+  boolean copied(long partsCopied, long nanos, boolean showBytes) {
     boolean allHeld = true;
     for (int i = 0; i < snapshots.length; i++) {
-      Snapshot snapshot = snapshots[i];
-      if (snapshot.isHalf()
-          && Halves.leavesOut(snapshot.role == Role.KEY ? key : value, snapshots, i)) {
-        leaveOut(i);
-      } else {
-        lookAfterCopy(i, key, value, headers, showBytes);
+      if (i >= Long.SIZE || (partsCopied & (1L << i)) == 0) {
+        lookBehindCopy(i, showBytes);
       }
-      if (!snapshot.isOnHeap() || list.isHeavy()) {
-        allHeld &= snapshot.holdWeakly();
+      if (!snapshots[i].isOnHeap() || list.isHeavy()) {
+        allHeld &= snapshots[i].holdWeakly();
       }
     }
     if (!allHeld && built != null) {
       built.giveBack();
     }
     copiedNanos = nanos;
-    COPIED.setRelease(this, true);
+    handedOver();
     return allHeld;
   }
 
-  private void lookAfterCopy(int i, byte[] key, byte[] value, Object[] headers, boolean showBytes) {
+  /** The client copied something else: the array that a serializer made of these bytes. */
+  private void lookBehindCopy(int i, boolean showBytes) {
     if (change(i) == null && look(i, Kind.CHANGED_DURING_SEND, showBytes) != null) {
-      changes[i].rightAtCopy();
-    }
-    Change change = change(i);
-    if (change != null) {
-      Role role = snapshots[i].role;
-      byte[] serialized =
-          SerializedParts.of(snapshots[i], key, value, headers, producer.client.records());
-      change.copied(serialized, role == Role.KEY ? keyHanded : role == Role.VALUE && valueHanded);
+      if (form(snapshots[i].role) != null) {
+        changes[i].notOnWire();
+      }
     }
   }
 
-  /** The serializer did not take this half of a buffer: what becomes of it is nobody's concern. */
-  private void leaveOut(int i) {
-    if (leftOut == null) {
-      leftOut = new boolean[snapshots.length];
-    }
-    leftOut[i] = true;
-    if (changes != null) {
-      changes[i] = null;
-    }
-    if (snapshots[i].isBeforePosition()) {
-      topic.leavesOutBeforePosition(snapshots[i].role);
-    }
+  /** The client, or whoever keeps the record, has it. */
+  void handedOver() {
+    HANDED_OVER.setRelease(this, true);
   }
 
-  boolean isCopied() {
-    return (boolean) COPIED.getAcquire(this);
+  boolean isHandedOver() {
+    return (boolean) HANDED_OVER.getAcquire(this);
   }
 
   /** {@code null} if there was no copy, or it was not seen. */
   Long copiedNanos() {
-    return isCopied() ? copiedNanos : null;
+    return isHandedOver() && producer.client.copySeen() ? copiedNanos : null;
   }
 
   /**
@@ -183,7 +291,7 @@ final class WatchedSend extends InSend {
    */
   void compareAtEnd(boolean insideSend, boolean showBytes) {
     Kind kind =
-        isCopied() || !producer.client.copySeen()
+        isHandedOver() || !producer.seesHandOver()
             ? Kind.CHANGED_BEFORE_ACK
             : Kind.CHANGED_DURING_SEND;
     for (int i = 0; i < snapshots.length; i++) {
@@ -197,37 +305,39 @@ final class WatchedSend extends InSend {
   int bytes() {
     int bytes = 0;
     for (Snapshot snapshot : snapshots) {
-      bytes += snapshot.length;
+      bytes += snapshot.length(Extent.WHOLE);
     }
     return bytes;
   }
 
   boolean hasChanges() {
-    return changes != null;
+    return changes != null || (serialization != null && serialization.hasChanges());
   }
 
-  /** {@code null} if this region is, as far as was looked, as it was. */
+  /** {@code null} if these bytes are, as far as was looked, as they were. */
   Change change(int i) {
     return changes == null ? null : changes[i];
   }
 
-  private Change look(int i, Kind kind, boolean showBytes) {
-    if (leftOut != null && leftOut[i]) {
-      return null;
+  void set(int i, Change change) {
+    if (changes == null) {
+      changes = new Change[snapshots.length];
     }
-    Change change = Change.look(snapshots[i], kind, showBytes);
+    changes[i] = change;
+  }
+
+  /** Sets and returns the change if there is one. */
+  Change look(int i, Kind kind, boolean showBytes) {
+    Change change = Change.look(snapshots[i], extent(i), kind, showBytes);
     if (change != null) {
-      if (changes == null) {
-        changes = new Change[snapshots.length];
-      }
-      changes[i] = change;
+      set(i, change);
     }
     return change;
   }
 
-  private static VarHandle copiedHandle() {
+  private static VarHandle handedOverHandle() {
     try {
-      return MethodHandles.lookup().findVarHandle(WatchedSend.class, "copied", boolean.class);
+      return MethodHandles.lookup().findVarHandle(WatchedSend.class, "handedOver", boolean.class);
     } catch (ReflectiveOperationException e) {
       throw new ExceptionInInitializerError(e);
     }

@@ -46,6 +46,7 @@ class OptionsTest {
             "sample: 1, a fraction in (0,1]",
             "watch: record, send",
             "headers: true, false",
+            "producers: empty, class name globs separated by ':'",
             "stacks: sampled, all, off",
             "evidence: auto, hash, copy",
             "evidence-budget: 16MiB, a size such as 512KiB or 16MiB",

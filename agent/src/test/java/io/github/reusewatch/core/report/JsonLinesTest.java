@@ -16,7 +16,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 class JsonLinesTest {
-  /** The public contract's example, but for the writer, which is not looked for yet. */
+  /**
+   * The public contract's example, but for the writer, which is not looked for yet, and with the
+   * note.
+   */
   private static final String EXAMPLE =
       """
       {"schema":1,"time":"2026-11-30T12:00:00.123Z","kind":"CHANGED_BEFORE_SEND","severity":"error","wire":"changed",
@@ -29,7 +32,8 @@ class JsonLinesTest {
        "change":{"crcBefore":"1c291ca3","crcAfter":"e3069283","first":17,"last":200,"count":150,"before":null,"after":null},
        "sendSite":{"thread":"writer-1","exact":true,"stack":["com.acme.Writer.flush(Writer.java:88)"]},
        "builtSite":{"thread":"http-7","exact":true,"stack":["com.acme.Orders.post(Orders.java:41)"]},
-       "writer":{"evidence":"none","thread":null,"stack":null}}
+       "writer":{"evidence":"none","thread":null,"stack":null},
+       "note":null}
       """;
 
   private final StringWriter out = new StringWriter();
@@ -54,7 +58,6 @@ class JsonLinesTest {
                 .position(null, null)
                 .outcome("unfinished")
                 .timeline(null, 5, null, null)
-                .crcAfter(null)
                 .sendSite(new CallSite("writer-1", false, null))
                 .builtSite(null));
     assertThat(none.keySet()).containsExactlyElementsOf(all.keySet());
@@ -71,7 +74,7 @@ class JsonLinesTest {
         .hasToString("{\"handed\":null,\"built\":null,\"sent\":0,\"copied\":null,\"acked\":null}");
     assertThat(none.get("change"))
         .hasToString(
-            "{\"crcBefore\":\"1c291ca3\",\"crcAfter\":null,\"first\":null,\"last\":null,\"count\":null,\"before\":null,\"after\":null}");
+            "{\"crcBefore\":\"1c291ca3\",\"crcAfter\":\"e3069283\",\"first\":null,\"last\":null,\"count\":null,\"before\":null,\"after\":null}");
     assertThat(none.get("sendSite"))
         .hasToString("{\"thread\":\"writer-1\",\"exact\":false,\"stack\":null}");
     assertThat(none.get("builtSite")).isEqualTo(JsonNull.INSTANCE);
@@ -105,7 +108,7 @@ class JsonLinesTest {
   void wireIsInLowerCase(Wire wire) throws IOException {
     assertThat(written(new TestFinding().wire(wire)).get("wire").getAsString())
         .isEqualTo(wire.name().toLowerCase(Locale.ROOT))
-        .isIn("changed", "intact", "none", "unknown");
+        .isIn("changed", "intact", "none", "reference", "unknown");
   }
 
   @Test

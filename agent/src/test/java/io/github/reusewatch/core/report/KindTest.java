@@ -21,6 +21,9 @@ class KindTest {
     "CHANGED_BEFORE_ACK,  INTACT,  warning",
     "CHANGED_BEFORE_ACK,  NONE,    warning",
     "CHANGED_BEFORE_ACK,  UNKNOWN, error",
+    "CHANGED_BEFORE_ACK,  REFERENCE, error",
+    "RESENT_CHANGED,      CHANGED, error",
+    "SHARED_SERIALIZER_BUFFER, CHANGED, error",
   })
   void severityIsThatOfWhatTheBrokerGot(Kind kind, Wire wire, String severity) {
     assertThat(kind.severity(wire).text()).isEqualTo(severity);
@@ -35,8 +38,10 @@ class KindTest {
     assertThat(Kind.CHANGED_DURING_SEND.when(wire)).isEqualTo("while send was running");
     assertThat(Kind.CHANGED_BEFORE_ACK.when(wire))
         .isEqualTo(
-            wire == Wire.UNKNOWN
-                ? "after send was called and before it was acknowledged"
-                : "after the client had copied it and before it was acknowledged");
+            wire == Wire.REFERENCE
+                ? "after the producer had taken it and before it was acknowledged"
+                : wire == Wire.UNKNOWN
+                    ? "after send was called and before it was acknowledged"
+                    : "after the client had copied it and before it was acknowledged");
   }
 }

@@ -16,10 +16,11 @@ final class TestFinding {
   private String header;
   private Timeline timeline =
       new Timeline(START, START + 2_004_113_000L, START + 2_004_120_000L, START + 2_009_333_000L);
-  private Integer crcAfter = 0xe3069283;
+  private int crcAfter = 0xe3069283;
   private Difference difference;
   private CallSite sendSite =
       new CallSite("writer-1", true, Stacks.trace("com.acme.Writer.flush(Writer.java:88)"));
+  private String note;
   private CallSite builtSite =
       new CallSite("http-7", true, Stacks.trace("com.acme.Orders.post(Orders.java:41)"));
 
@@ -67,7 +68,7 @@ final class TestFinding {
     return this;
   }
 
-  TestFinding crcAfter(Integer crc) {
+  TestFinding crcAfter(int crc) {
     crcAfter = crc;
     return this;
   }
@@ -101,7 +102,13 @@ final class TestFinding {
         timeline,
         new ByteChange(0x1c291ca3, crcAfter, difference),
         sendSite,
-        builtSite);
+        builtSite,
+        note);
+  }
+
+  TestFinding note(String newNote) {
+    note = newNote;
+    return this;
   }
 
   private static Long nanos(Integer millis) {

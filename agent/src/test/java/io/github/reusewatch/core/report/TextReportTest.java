@@ -92,24 +92,30 @@ class TextReportTest {
   }
 
   @Test
-  void changedDuringSendAndTorn() {
-    assertThat(text(new TestFinding().kind(Kind.CHANGED_DURING_SEND).crcAfter(null)))
+  void sharedWithAnotherPartOfTheRecord() {
+    assertThat(
+            text(
+                new TestFinding()
+                    .kind(Kind.SHARED_SERIALIZER_BUFFER)
+                    .role(Role.KEY, null)
+                    .note("the key had changed before the partition was chosen")))
         .isEqualTo(
             """
-            ==== reusewatch: ERROR CHANGED_DURING_SEND [9f2c1e7a]
-            The value of a record changed while send was running.
+            ==== reusewatch: ERROR SHARED_SERIALIZER_BUFFER [9f2c1e7a]
+            The key of a record changed before the client had copied it: its serializer had returned the same array once more.
             The broker got the changed bytes: this record is corrupted in the topic.
-              record    orders-3@1829, value, 256 bytes from offset 0 of their array or buffer
+              record    orders-3@1829, key, 256 bytes from offset 0 of their array or buffer
               wire      changed, outcome acked
-              change    crc32c 1c291ca3 -> ? (it changed while it was copied); which bytes: no copy was kept (evidence=copy keeps one)
+              change    crc32c 1c291ca3 -> e3069283; which bytes: no copy was kept (evidence=copy keeps one)
+              note      the key had changed before the partition was chosen
               timeline  built 0.000 ms | sent 2004.113 ms | copied 2004.120 ms | acked 2009.333 ms
               producer  org.apache.kafka.clients.producer.KafkaProducer, client.id producer-1, kafka-clients 4.1.2
               sent by   thread writer-1
                           at com.acme.Writer.flush(Writer.java:88)
               built by  thread http-7
                           at com.acme.Orders.post(Orders.java:41)
-              next      send can block (max.block.ms: metadata, buffer.memory) while the record is not copied yet: leave the array alone until send has returned, best until the callback.
-            SUMMARY: reusewatch: CHANGED_DURING_SEND wire=changed orders-3@1829 value sent at com.acme.Writer.flush(Writer.java:88)
+              next      Let the serializer return a new array for each call: one instance serves all threads of a producer, and key and value if it is given for both.
+            SUMMARY: reusewatch: SHARED_SERIALIZER_BUFFER wire=changed orders-3@1829 key sent at com.acme.Writer.flush(Writer.java:88)
             """);
   }
 

@@ -25,9 +25,10 @@ class BufferSnapshotTest {
   void itsViewDoesNotMoveTheApplicationsBuffer(String name, ByteBuffer buffer) {
     int position = buffer.position();
     int limit = buffer.limit();
-    Snapshot snapshot = BufferSnapshot.tail(Role.VALUE, buffer, new EvidenceCopies(1000));
-    assertThat(snapshot.crcNow()).isEqualTo(snapshot.crc);
+    Snapshot snapshot = fromPosition(buffer, new EvidenceCopies(1000));
+    assertUnchanged(snapshot);
     assertThat(snapshot.bytesNow()).hasSize(8);
+    assertThat(snapshot.bytesBefore(Extent.WHOLE)).hasSize(8);
     assertThat(buffer.position()).isEqualTo(position);
     assertThat(buffer.limit()).isEqualTo(limit);
   }
@@ -35,66 +36,88 @@ class BufferSnapshotTest {
   @ParameterizedTest(name = "{0}")
   @MethodSource("shapes")
   void movingTheApplicationsBufferDoesNotMoveTheView(String name, ByteBuffer buffer) {
-    Snapshot snapshot = BufferSnapshot.tail(Role.VALUE, buffer, null);
+    Snapshot snapshot = fromPosition(buffer, null);
     buffer.position(buffer.limit());
-    assertThat(snapshot.crcNow()).isEqualTo(snapshot.crc);
-    assertThat(snapshot.length).isEqualTo(8);
+    assertUnchanged(snapshot);
+    assertThat(snapshot.length(Extent.WHOLE)).isEqualTo(8);
   }
 
   @Test
   void theRegionIsCountedFromTheBeginningOfTheArray() {
     ByteBuffer sliced = ByteBuffer.wrap(new byte[20], 4, 8).slice().position(2);
-    assertThat(BufferSnapshot.tail(Role.VALUE, sliced, null).offset).isEqualTo(6);
-    assertThat(BufferSnapshot.head(Role.VALUE, sliced, null).offset).isEqualTo(4);
-    assertThat(
-            BufferSnapshot.tail(Role.VALUE, ByteBuffer.allocateDirect(8).position(3), null).offset)
-        .isEqualTo(3);
+    assertThat(fromPosition(sliced, null).offset(Extent.WHOLE)).isEqualTo(6);
+    Snapshot all = all(sliced);
+    assertThat(all.offset(Extent.WHOLE)).isEqualTo(4);
+    assertThat(all.offset(Extent.HEAD)).isEqualTo(4);
+    assertThat(all.offset(Extent.TAIL)).isEqualTo(6);
+    assertThat(all.length(Extent.WHOLE)).isEqualTo(8);
+    assertThat(all.length(Extent.HEAD)).isEqualTo(2);
+    assertThat(all.length(Extent.TAIL)).isEqualTo(6);
+    ByteBuffer direct = ByteBuffer.allocateDirect(8).position(3);
+    assertThat(fromPosition(direct, null).offset(Extent.WHOLE)).isEqualTo(3);
   }
 
   @Test
   void aWriteOutsideTheRegionIsNotAChange() {
     byte[] array = new byte[20];
-    Snapshot snapshot = BufferSnapshot.tail(Role.VALUE, ByteBuffer.wrap(array, 4, 8), null);
+    Snapshot snapshot = fromPosition(ByteBuffer.wrap(array, 4, 8), null);
     array[3] = 1;
     array[12] = 1;
-    assertThat(snapshot.crcNow()).isEqualTo(snapshot.crc);
+    assertUnchanged(snapshot);
     array[11] = 1;
-    assertThat(snapshot.crcNow()).isNotEqualTo(snapshot.crc);
+    assertThat(snapshot.crcNow(Extent.WHOLE)).isNotEqualTo(snapshot.crc(Extent.WHOLE));
   }
 
   @Test
-  void theNumberOfSerializedBytesTellsWhichHalfWasSent() {
+  void headAndTailAreToldApart() {
     ByteBuffer buffer = ByteBuffer.allocate(10).position(4);
-    Snapshot head = BufferSnapshot.head(Role.VALUE, buffer, null);
-    Snapshot tail = BufferSnapshot.tail(Role.VALUE, buffer, null);
-    assertThat(head.startIn(new byte[10])).isZero();
-    assertThat(tail.startIn(new byte[10])).isEqualTo(4);
-    assertThat(head.startIn(new byte[4])).isZero();
-    assertThat(tail.startIn(new byte[4])).isEqualTo(Snapshot.ABSENT);
-    assertThat(head.startIn(new byte[6])).isEqualTo(Snapshot.ABSENT);
-    assertThat(tail.startIn(new byte[6])).isZero();
-    assertThat(head.startIn(new byte[7])).isEqualTo(Snapshot.TRANSFORMED);
+    Snapshot snapshot = all(buffer);
+    buffer.put(3, (byte) 1);
+    assertThat(snapshot.crcNow(Extent.WHOLE)).isNotEqualTo(snapshot.crc(Extent.WHOLE));
+    assertThat(snapshot.crcNow(Extent.HEAD)).isNotEqualTo(snapshot.crc(Extent.HEAD));
+    assertThat(snapshot.crcNow(Extent.TAIL)).isEqualTo(snapshot.crc(Extent.TAIL));
+  }
+
+  @Test
+  void theNumberOfSerializedBytesTellsWhatWasSent() {
+    Snapshot snapshot = all(ByteBuffer.allocate(10).position(4));
+    assertThat(snapshot.extentIn(new byte[10])).isEqualTo(Extent.WHOLE);
+    assertThat(snapshot.extentIn(new byte[4])).isEqualTo(Extent.HEAD);
+    assertThat(snapshot.extentIn(new byte[6])).isEqualTo(Extent.TAIL);
+    assertThat(snapshot.extentIn(new byte[7])).isNull();
   }
 
   @Test
   void ofHalvesOfOneLengthTheBytesTellWhichWasSent() {
     ByteBuffer buffer = ByteBuffer.wrap(new byte[] {1, 1, 2, 2}).position(2);
-    Snapshot head = BufferSnapshot.head(Role.VALUE, buffer, null);
-    Snapshot tail = BufferSnapshot.tail(Role.VALUE, buffer, null);
-    assertThat(head.startIn(new byte[] {2, 2})).isEqualTo(Snapshot.ABSENT);
-    assertThat(tail.startIn(new byte[] {2, 2})).isZero();
+    Snapshot snapshot = all(buffer);
+    assertThat(snapshot.extentIn(new byte[] {2, 2})).isEqualTo(Extent.TAIL);
+    assertThat(snapshot.extentIn(new byte[] {1, 1})).isEqualTo(Extent.HEAD);
     buffer.put(0, (byte) 9);
-    assertThat(head.startIn(new byte[] {9, 1})).isEqualTo(Snapshot.TRANSFORMED);
+    assertThat(snapshot.extentIn(new byte[] {9, 1})).isEqualTo(Extent.HEAD);
+    assertThat(snapshot.extentIn(new byte[] {8, 8})).isNull();
   }
 
   @Test
   void onceLetGoItIsNotReadAnyMore() {
     ByteBuffer direct = ByteBuffer.allocateDirect(8);
-    Snapshot snapshot = BufferSnapshot.tail(Role.VALUE, direct, null);
+    Snapshot snapshot = fromPosition(direct, null);
     assertThat(snapshot.isOnHeap()).isFalse();
     assertThat(snapshot.holdWeakly()).isFalse();
     direct.put(0, (byte) 1);
-    assertThat(snapshot.crcNow()).isEqualTo(snapshot.crc);
+    assertUnchanged(snapshot);
     assertThat(snapshot.bytesNow()).isNull();
+  }
+
+  private static void assertUnchanged(Snapshot snapshot) {
+    assertThat(snapshot.crcNow(Extent.WHOLE)).isEqualTo(snapshot.crc(Extent.WHOLE));
+  }
+
+  private static Snapshot all(ByteBuffer buffer) {
+    return BufferSnapshot.of(Role.VALUE, buffer, true, null);
+  }
+
+  private static Snapshot fromPosition(ByteBuffer buffer, EvidenceCopies copies) {
+    return BufferSnapshot.of(Role.VALUE, buffer, false, copies);
   }
 }

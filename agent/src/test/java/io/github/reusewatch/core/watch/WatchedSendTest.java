@@ -4,44 +4,119 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.reusewatch.core.report.Kind;
 import io.github.reusewatch.core.report.Role;
+import io.github.reusewatch.core.report.Wire;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class WatchedSendTest {
-  /**
-   * The half a serializer left out is the first region; whatever notes that must not reach the
-   * 65th.
-   */
+  private static final byte[] SERIALIZED = {1, 2, 3};
+
+  /** Whatever notes the parts by number must not wrap at the 65th. */
   @Test
   void leavingOutHalfOfABufferDoesNotLeaveOutOneOfManyHeaders() {
     ByteBuffer buffer = ByteBuffer.wrap(new byte[10]).position(4);
     List<Snapshot> snapshots = new ArrayList<>();
-    snapshots.add(BufferSnapshot.head(Role.VALUE, buffer, null));
-    snapshots.add(BufferSnapshot.tail(Role.VALUE, buffer, null));
+    snapshots.add(BufferSnapshot.of(Role.VALUE, buffer, true, null));
     List<byte[]> headers = new ArrayList<>();
     for (int i = 0; i < 70; i++) {
       headers.add(new byte[] {1});
-      snapshots.add(new Snapshot.OfArray(Role.HEADER, "h" + i, headers.get(i), null));
+      snapshots.add(new ArraySnapshot(Role.HEADER, "h" + i, headers.get(i), null));
     }
-    WatchedSend send =
-        new WatchedSend(
-            null,
-            new Topic("t", true, true),
-            null,
-            snapshots.toArray(SnapshotTaker.NONE),
-            0,
-            null,
-            null);
-    new InFlight(1).add(send, 0);
+    WatchedSend send = Sends.withKafkasSerializers(snapshots.toArray(SnapshotTaker.NONE));
 
-    send.copied(null, new byte[6], new Object[0], 0, false);
+    send.serialized(Role.VALUE, new byte[6], SendStack.ofThread(), false);
+    send.copied(1, 0, false);
     buffer.array()[0] = 9;
-    headers.get(62)[0] = 9;
+    headers.get(63)[0] = 9;
     send.compareAtEnd(false, false);
 
     assertThat(send.change(0)).isNull();
-    assertThat(send.change(64)).isNotNull().extracting("kind").isEqualTo(Kind.CHANGED_BEFORE_ACK);
+    assertThat(send.change(64)).isNotNull();
+    assertThat(send.change(64).kind()).isEqualTo(Kind.CHANGED_BEFORE_ACK);
+  }
+
+  @Test
+  void aSerializersArrayThatChangedBeforeTheCopyIsOnTheWire() {
+    byte[] form = SERIALIZED.clone();
+    WatchedSend send = Sends.withOwnSerializers();
+    send.serialized(Role.KEY, form, SendStack.ofThread(), false);
+    send.copiedForm(Role.KEY, 42);
+    Change change = send.changeOfForm(Role.KEY);
+    assertThat(change.wireOfCopied()).isEqualTo(Wire.CHANGED);
+    assertThat(change.kind()).isEqualTo(Kind.CHANGED_DURING_SEND);
+    assertThat(send.isPartitionOfChangedKey()).isFalse();
+  }
+
+  @Test
+  void aSerializersArrayReturnedForTheValueTooIsShared() {
+    byte[] form = SERIALIZED.clone();
+    WatchedSend send = Sends.withOwnSerializers();
+    send.serialized(Role.KEY, form, SendStack.ofThread(), false);
+    form[0] = 9;
+    send.serialized(Role.VALUE, form, SendStack.ofThread(), false);
+    send.copiedForm(Role.KEY, Crc.of(form, 0, 3));
+    send.copiedForm(Role.VALUE, Crc.of(form, 0, 3));
+    assertThat(send.changeOfForm(Role.KEY).kind()).isEqualTo(Kind.SHARED_SERIALIZER_BUFFER);
+    assertThat(send.changeOfForm(Role.VALUE)).isNull();
+    assertThat(send.isPartitionOfChangedKey()).isTrue();
+  }
+
+  @Test
+  void aSerializersArrayReturnedToAnotherThreadTooIsShared() throws InterruptedException {
+    byte[] form = SERIALIZED.clone();
+    WatchedSend send = Sends.withOwnSerializers();
+    send.serialized(Role.VALUE, form, SendStack.ofThread(), false);
+    send.copiedForm(Role.VALUE, 42);
+    SendStack[] held = new SendStack[1];
+    Thread other =
+        new Thread(
+            () -> {
+              held[0] = SendStack.ofThread();
+              Sends.withOwnSerializers().serialized(Role.KEY, form, held[0], false);
+            });
+    other.start();
+    other.join();
+    assertThat(send.changeOfForm(Role.VALUE).kind()).isEqualTo(Kind.SHARED_SERIALIZER_BUFFER);
+    assertThat(held[0].gotFromSerializer(form)).isTrue();
+  }
+
+  @Test
+  void aSerializersArrayReturnedToANestedSendTooIsShared() {
+    byte[] form = SERIALIZED.clone();
+    SendStack stack = SendStack.ofThread();
+    WatchedSend outer = stack.push(Sends.withOwnSerializers());
+    outer.serialized(Role.VALUE, form, stack, false);
+    WatchedSend nested = stack.push(Sends.withOwnSerializers());
+    nested.serialized(Role.VALUE, form, stack, false);
+    stack.pop(nested);
+    outer.copiedForm(Role.VALUE, 42);
+    stack.pop(outer);
+    assertThat(outer.changeOfForm(Role.VALUE).kind()).isEqualTo(Kind.SHARED_SERIALIZER_BUFFER);
+  }
+
+  @Test
+  void aChangeBehindTheSerializerLeavesTheWireIntact() {
+    byte[] value = {1, 2, 3};
+    WatchedSend send =
+        Sends.withKafkasSerializers(new ArraySnapshot(Role.VALUE, null, value, null));
+    byte[] form = value.clone();
+    send.serialized(Role.VALUE, form, SendStack.ofThread(), false);
+    value[0] = 9;
+    send.copiedForm(Role.VALUE, Crc.of(form, 0, 3));
+    send.copied(0, 0, false);
+    assertThat(send.change(0).kind()).isEqualTo(Kind.CHANGED_DURING_SEND);
+    assertThat(send.change(0).wireOfCopied()).isEqualTo(Wire.INTACT);
+  }
+
+  @Test
+  void withoutASightOfTheCopyTheWireIsUnknown() {
+    byte[] value = {1, 2, 3};
+    WatchedSend send =
+        Sends.withKafkasSerializers(new ArraySnapshot(Role.VALUE, null, value, null));
+    value[0] = 9;
+    send.copied(0, 0, false);
+    assertThat(send.change(0).wireOfCopied()).isEqualTo(Wire.UNKNOWN);
   }
 }

@@ -1,0 +1,72 @@
+package io.github.reusewatch.core.watch;
+
+import io.github.reusewatch.core.report.Role;
+import java.lang.ref.WeakReference;
+
+/** A whole {@code byte[]}. */
+final class ArraySnapshot extends Snapshot {
+  private final int length;
+  private final int crc;
+
+  /** A {@code byte[]}, or a {@link WeakReference} to it. */
+  private Object held;
+
+  ArraySnapshot(Role role, String header, byte[] array, EvidenceCopy copy) {
+    super(role, header, copy);
+    this.length = array.length;
+    this.crc = Crc.of(array, 0, array.length);
+    this.held = array;
+  }
+
+  @Override
+  byte[] array() {
+    Object now = held;
+    return now instanceof byte[] ? (byte[]) now : (byte[]) ((WeakReference<?>) now).get();
+  }
+
+  @Override
+  int crc(Extent extent) {
+    return crc;
+  }
+
+  @Override
+  int crcNow(Extent extent) {
+    byte[] array = array();
+    return array == null ? crc : Crc.of(array, 0, length);
+  }
+
+  @Override
+  int offset(Extent extent) {
+    return 0;
+  }
+
+  @Override
+  int length(Extent extent) {
+    return length;
+  }
+
+  @Override
+  byte[] bytesNow() {
+    byte[] array = array();
+    return array == null ? null : array.clone();
+  }
+
+  @Override
+  Extent extentIn(byte[] serialized) {
+    return serialized.length == length ? Extent.WHOLE : null;
+  }
+
+  @Override
+  boolean isOnHeap() {
+    return true;
+  }
+
+  @Override
+  boolean holdWeakly() {
+    Object now = held;
+    if (now instanceof byte[]) {
+      held = new WeakReference<>((byte[]) now);
+    }
+    return true;
+  }
+}

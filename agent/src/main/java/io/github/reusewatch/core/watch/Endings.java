@@ -1,0 +1,94 @@
+package io.github.reusewatch.core.watch;
+
+/** The end of a send: the last look, and the verdict. */
+final class Endings {
+  private final InFlight inFlight;
+  private final References references;
+  private final Verdict verdict;
+  private final boolean showBytes;
+
+  /** Spares the acknowledging threads a look-up as long as all is well. */
+  private volatile boolean anyFailedChanged;
+
+  Endings(InFlight inFlight, References references, Verdict verdict, boolean showBytes) {
+    this.inFlight = inFlight;
+    this.references = references;
+    this.verdict = verdict;
+    this.showBytes = showBytes;
+  }
+
+  void acknowledged(WatchedSend send, Object metadata, Exception exception) throws Throwable {
+    // Told twice: by the batch, before the interceptors, and by the application's callback, for
+    // sends that never reached a batch.
+    if (!takeOut(send)) {
+      return;
+    }
+    // After the copy nothing outside the heap is held any more, so only before it does the place
+    // matter.
+    boolean insideSend = !send.isHandedOver() && SendStack.ofThread().isIn(send);
+    send.compareAtEnd(insideSend, showBytes);
+    long now = System.nanoTime();
+    rememberFailure(send, exception);
+    if (send.hasChanges()) {
+      verdict.give(
+          send,
+          exception == null ? "acked" : failed(exception),
+          send.producer.client.partition(metadata),
+          send.producer.client.offset(metadata),
+          now);
+    }
+  }
+
+  private void rememberFailure(WatchedSend send, Exception exception) {
+    if (send.built != null) {
+      if (exception == null) {
+        send.built.giveBack();
+      } else {
+        send.built.failed(send);
+      }
+    }
+    boolean failedChanged = exception != null && send.hasChanges();
+    if (failedChanged || anyFailedChanged) {
+      anyFailedChanged = true;
+      SendStack.ofThread().failed(failedChanged ? send : null);
+    }
+  }
+
+  /** {@code send} was left by an exception: no callback will run. */
+  void threw(WatchedSend send, Throwable thrown) {
+    if (takeOut(send)) {
+      send.compareAtEnd(true, showBytes);
+      if (send.built != null) {
+        send.built.failed(send);
+      }
+      verdict.give(send, failed(thrown), null, null, System.nanoTime());
+    }
+  }
+
+  /** Returns how many had not ended. */
+  long sweep() {
+    long unfinished = 0;
+    for (WatchedSend send : inFlight.all()) {
+      if (takeOut(send)) {
+        unfinished++;
+        send.compareAtEnd(false, showBytes);
+        verdict.give(send, "unfinished", null, null, null);
+      }
+    }
+    return unfinished;
+  }
+
+  private boolean takeOut(WatchedSend send) {
+    if (!inFlight.remove(send)) {
+      return false;
+    }
+    if (send.producer.keepsReferences) {
+      references.remove(send);
+    }
+    return true;
+  }
+
+  private static String failed(Throwable exception) {
+    return "failed:" + exception.getClass().getSimpleName();
+  }
+}

@@ -1,0 +1,78 @@
+package io.github.reusewatch.core.watch;
+
+import io.github.reusewatch.core.report.Kind;
+import io.github.reusewatch.core.report.Role;
+
+/**
+ * Tells from what a serializer made an array of its own: from the right bytes, or from changed
+ * ones. Asked when the serializer has returned.
+ */
+final class FormJudge {
+  private final WatchedSend send;
+  private final int i;
+  private final Snapshot snapshot;
+  private final SerializedForm form;
+  private final boolean showBytes;
+
+  /**
+   * @param i of the part that the serializer was given
+   */
+  FormJudge(WatchedSend send, int i, SerializedForm form, boolean showBytes) {
+    this.send = send;
+    this.i = i;
+    this.snapshot = send.snapshots[i];
+    this.form = form;
+    this.showBytes = showBytes;
+  }
+
+  void judge() {
+    Role role = snapshot.role;
+    Extent extent = snapshot.extentIn(form.array);
+    if (extent != null && extent != Extent.WHOLE && send.isHanded(role)) {
+      send.narrow(i, extent, showBytes);
+    }
+    boolean rightBytes = extent != null && form.crc == snapshot.crc(extent);
+    if (rightBytes) {
+      madeFromRightBytes();
+    } else if (extent != null && send.isHanded(role) && send.producer.copiesBytes(role)) {
+      madeFrom(extent);
+    } else {
+      otherForm(extent);
+    }
+  }
+
+  private void madeFromRightBytes() {
+    Change change = send.change(i);
+    if (change != null) {
+      change.notOnWire();
+    }
+  }
+
+  /** Kafka's own serializer copied bytes that were wrong at that moment. */
+  private void madeFrom(Extent extent) {
+    if (send.change(i) == null) {
+      send.set(i, Change.passedOn(snapshot, extent, form.crc, showBytes));
+    }
+    send.change(i).onWire(form.crc);
+  }
+
+  /**
+   * A serializer of somebody else's, whose result cannot be compared: what tells is whether the
+   * bytes it was given are still those that were there when send was entered.
+   */
+  private void otherForm(Extent extent) {
+    Extent looked = extent == null ? send.extent(i) : extent;
+    Change change = send.change(i);
+    int crcNow = snapshot.crcNow(looked);
+    if (change == null) {
+      // As they were: made from the right bytes. Changed just now: nobody saw on which side of the
+      // serializer.
+      change = send.look(i, Kind.CHANGED_DURING_SEND, showBytes);
+    } else if (send.isHanded(snapshot.role) && crcNow == change.crcFound()) {
+      change.onWire(form.crc);
+    }
+    if (change != null && extent != null && form.crc == crcNow) {
+      change.onWire(form.crc); // the changed bytes themselves, whoever copied them
+    }
+  }
+}
