@@ -46,6 +46,11 @@ final class ArraySnapshot extends Snapshot {
   }
 
   @Override
+  boolean hasHead() {
+    return false;
+  }
+
+  @Override
   byte[] bytesNow() {
     byte[] array = array();
     return array == null ? null : array.clone();

@@ -15,31 +15,27 @@ final class BufferSnapshot extends Snapshot {
   private final int offset;
   private final int length;
 
-  /** How many of the bytes are the head; 0 if it is not watched or empty. */
+  /** How many of the bytes are before the position. */
   private final int cut;
 
   private final int crc;
   private final int crcOfHead;
   private final int crcOfTail;
 
-  /**
-   * @param withHead whether what is before the position is watched, too
-   */
-  static BufferSnapshot of(Role role, ByteBuffer buffer, boolean withHead, EvidenceCopies copies) {
+  static BufferSnapshot of(Role role, ByteBuffer buffer, EvidenceCopies copies) {
     // The application's buffer is shared: only a view of ours may move.
-    ByteBuffer all = buffer.duplicate();
-    int from = withHead ? 0 : buffer.position();
-    all.position(from);
-    ByteBuffer view = all.slice();
+    ByteBuffer view = buffer.duplicate();
+    view.position(0);
+    view = view.slice();
     EvidenceCopy copy = copies == null ? null : copies.keep(bytesOf(view));
-    return new BufferSnapshot(role, view, from, buffer.position() - from, copy);
+    return new BufferSnapshot(role, view, buffer.position(), copy);
   }
 
-  private BufferSnapshot(Role role, ByteBuffer view, int from, int cut, EvidenceCopy copy) {
+  private BufferSnapshot(Role role, ByteBuffer view, int cut, EvidenceCopy copy) {
     super(role, null, copy);
     this.view = view;
     this.onHeap = !view.isDirect();
-    this.offset = view.hasArray() ? view.arrayOffset() : from;
+    this.offset = view.hasArray() ? view.arrayOffset() : 0;
     this.length = view.remaining();
     this.cut = cut;
     this.crc = Crc.of(view);
@@ -93,6 +89,11 @@ final class BufferSnapshot extends Snapshot {
   }
 
   @Override
+  boolean hasHead() {
+    return cut > 0;
+  }
+
+  @Override
   byte[] bytesNow() {
     ByteBuffer now = view;
     return now == null ? null : bytesOf(now);
@@ -110,8 +111,8 @@ final class BufferSnapshot extends Snapshot {
     if (serialized.length == length) {
       return Extent.WHOLE;
     }
-    boolean asLongAsHead = cut > 0 && serialized.length == cut;
-    boolean asLongAsTail = cut > 0 && serialized.length == length - cut;
+    boolean asLongAsHead = hasHead() && serialized.length == cut;
+    boolean asLongAsTail = hasHead() && serialized.length == length - cut;
     if (asLongAsHead && asLongAsTail) {
       return halfOfTheSameLength(Crc.of(serialized, 0, serialized.length));
     }

@@ -28,8 +28,11 @@ final class FormJudge {
   void judge() {
     Role role = snapshot.role;
     Extent extent = snapshot.extentIn(form.array);
-    if (extent != null && extent != Extent.WHOLE && send.isHanded(role)) {
-      send.narrow(i, extent, showBytes);
+    if (extent != null && snapshot.hasHead() && send.isHanded(role)) {
+      send.topic.serializes(role, extent);
+      if (extent != Extent.WHOLE) {
+        send.narrow(i, extent, showBytes);
+      }
     }
     boolean rightBytes = extent != null && form.crc == snapshot.crc(extent);
     if (rightBytes) {

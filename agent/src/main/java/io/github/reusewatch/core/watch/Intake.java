@@ -45,7 +45,7 @@ final class Intake {
     }
     RecordReader reader = RecordReader.of(record.getClass());
     Object[] headerArray = snapshots.headersOf(reader, headers);
-    Snapshot[] taken = snapshots.take(topic, reader, key, value, headerArray, copiesFor(topic));
+    Snapshot[] taken = snapshots.take(reader, key, value, headerArray, copiesFor(topic));
     WatchedSend failed = SendStack.ofThread().failed();
     boolean retry = failed != null && Retry.takeOver(failed, taken);
     Trace trace = topic.builtTraces.take(stacksFor(topic), topic.hadFinding());
@@ -118,7 +118,7 @@ final class Intake {
     Object[] headers = snapshots.headersOf(reader, reader.headers(record));
     if (built == null) {
       return snapshots.take(
-          topic, reader, reader.key(record), reader.value(record), headers, copiesOrNull);
+          reader, reader.key(record), reader.value(record), headers, copiesOrNull);
     }
     return headers.length == built.headers()
         ? built.snapshots()

@@ -32,6 +32,9 @@ abstract class Snapshot {
 
   abstract int length(Extent extent);
 
+  /** Whether some of the bytes are before a buffer's position, so that there are two halves. */
+  abstract boolean hasHead();
+
   /** All bytes as they are now; {@code null} if they are not held any more. */
   abstract byte[] bytesNow();
 

@@ -25,12 +25,7 @@ final class SnapshotTaker {
    * @param copies where copies of the bytes are kept; {@code null} for none
    */
   Snapshot[] take(
-      Topic topic,
-      RecordReader reader,
-      Object key,
-      Object value,
-      Object[] headers,
-      EvidenceCopies copies)
+      RecordReader reader, Object key, Object value, Object[] headers, EvidenceCopies copies)
       throws Throwable {
     Object keyBytes = reader.bytes(key);
     Object valueBytes = reader.bytes(value);
@@ -39,8 +34,8 @@ final class SnapshotTaker {
       return array.length == 0 ? NONE : new Snapshot[] {ofArray(Role.VALUE, null, array, copies)};
     }
     List<Snapshot> snapshots = new ArrayList<>(2 + headers.length);
-    add(snapshots, topic, Role.KEY, keyBytes, copies);
-    add(snapshots, topic, Role.VALUE, valueBytes, copies);
+    add(snapshots, Role.KEY, keyBytes, copies);
+    add(snapshots, Role.VALUE, valueBytes, copies);
     for (Object header : headers) {
       addIfNotNull(snapshots, ofHeader(reader, header, copies));
     }
@@ -90,7 +85,7 @@ final class SnapshotTaker {
   }
 
   private static void add(
-      List<Snapshot> snapshots, Topic topic, Role role, Object bytes, EvidenceCopies copies) {
+      List<Snapshot> snapshots, Role role, Object bytes, EvidenceCopies copies) {
     if (bytes instanceof byte[]) {
       byte[] array = (byte[]) bytes;
       if (array.length > 0) {
@@ -98,9 +93,8 @@ final class SnapshotTaker {
       }
     } else if (bytes instanceof ByteBuffer) {
       ByteBuffer buffer = (ByteBuffer) bytes;
-      boolean withHead = buffer.position() > 0 && topic.watchesBeforePosition(role);
-      if (withHead || buffer.hasRemaining()) {
-        snapshots.add(BufferSnapshot.of(role, buffer, withHead, copies));
+      if (buffer.limit() > 0) {
+        snapshots.add(BufferSnapshot.of(role, buffer, copies));
       }
     }
   }

@@ -17,8 +17,10 @@ final class Topic {
   final boolean remembered;
 
   private volatile boolean hadFinding;
-  private volatile boolean keyFromPosition;
-  private volatile boolean valueFromPosition;
+  private volatile boolean keyTail;
+  private volatile boolean keyOther;
+  private volatile boolean valueTail;
+  private volatile boolean valueOther;
 
   Topic(String name, boolean watched, boolean remembered) {
     this.name = name;
@@ -26,21 +28,24 @@ final class Topic {
     this.remembered = remembered;
   }
 
-  /** A serializer was seen to leave out what is before a buffer's position. */
-  void leavesOutBeforePosition(Role role) {
+  /**
+   * A serializer was seen to take this part of a buffer whose position is not 0. For sends that
+   * fail before their serializer has run: only where all so far took what is behind the position is
+   * it known to be none of its concern what becomes of the rest, which may be a whole arena.
+   */
+  void serializes(Role role, Extent extent) {
+    boolean tail = extent == Extent.TAIL;
     if (role == Role.KEY) {
-      keyFromPosition = true;
+      keyOther |= !tail;
+      keyTail |= tail;
     } else {
-      valueFromPosition = true;
+      valueOther |= !tail;
+      valueTail |= tail;
     }
   }
 
-  /**
-   * Whether what is before a buffer's position is to be watched: it may be a whole arena, so not
-   * once a serializer was seen to leave it out.
-   */
-  boolean watchesBeforePosition(Role role) {
-    return role == Role.KEY ? !keyFromPosition : !valueFromPosition;
+  boolean serializesTailOnly(Role role) {
+    return role == Role.KEY ? keyTail && !keyOther : valueTail && !valueOther;
   }
 
   boolean hadFinding() {

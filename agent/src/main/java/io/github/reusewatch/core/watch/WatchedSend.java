@@ -231,9 +231,6 @@ final class WatchedSend extends InSend {
     if (change != null) {
       changes[i] = change.lookAgain(snapshots[i], extent, showBytes);
     }
-    if (extent == Extent.TAIL) {
-      topic.leavesOutBeforePosition(snapshots[i].role);
-    }
   }
 
   /**
@@ -295,9 +292,20 @@ final class WatchedSend extends InSend {
             ? Kind.CHANGED_BEFORE_ACK
             : Kind.CHANGED_DURING_SEND;
     for (int i = 0; i < snapshots.length; i++) {
-      if (change(i) == null && (insideSend || snapshots[i].isOnHeap())) {
+      boolean readable = insideSend || snapshots[i].isOnHeap();
+      if (!isHandedOver() && snapshots[i].hasHead() && readable) {
+        leaveOutHeadIfSerializersDo(i, showBytes);
+      }
+      if (change(i) == null && readable) {
         look(i, kind, showBytes);
       }
+    }
+  }
+
+  /** The send failed before its serializer has told what it takes: the others' tell. */
+  private void leaveOutHeadIfSerializersDo(int i, boolean showBytes) {
+    if (extent(i) == Extent.WHOLE && topic.serializesTailOnly(snapshots[i].role)) {
+      narrow(i, Extent.TAIL, showBytes);
     }
   }
 

@@ -80,7 +80,7 @@ class BatchTapTest {
     byte[] arena = new byte[30_000];
     WatchedSend ofArena =
         Sends.withKafkasSerializers(
-            BufferSnapshot.of(Role.VALUE, ByteBuffer.wrap(arena, 100, 10_000).slice(), true, null));
+            BufferSnapshot.of(Role.VALUE, ByteBuffer.wrap(arena, 100, 10_000).slice(), null));
     BatchTap tap = tap(readBack);
     arena[99] = 1;
     arena[10_100] = 1;

@@ -25,10 +25,10 @@ class BufferSnapshotTest {
   void itsViewDoesNotMoveTheApplicationsBuffer(String name, ByteBuffer buffer) {
     int position = buffer.position();
     int limit = buffer.limit();
-    Snapshot snapshot = fromPosition(buffer, new EvidenceCopies(1000));
+    Snapshot snapshot = of(buffer, new EvidenceCopies(1000));
     assertUnchanged(snapshot);
-    assertThat(snapshot.bytesNow()).hasSize(8);
-    assertThat(snapshot.bytesBefore(Extent.WHOLE)).hasSize(8);
+    assertThat(snapshot.bytesNow()).hasSize(limit);
+    assertThat(snapshot.bytesBefore(Extent.TAIL)).hasSize(8);
     assertThat(buffer.position()).isEqualTo(position);
     assertThat(buffer.limit()).isEqualTo(limit);
   }
@@ -36,17 +36,16 @@ class BufferSnapshotTest {
   @ParameterizedTest(name = "{0}")
   @MethodSource("shapes")
   void movingTheApplicationsBufferDoesNotMoveTheView(String name, ByteBuffer buffer) {
-    Snapshot snapshot = fromPosition(buffer, null);
+    Snapshot snapshot = of(buffer, null);
     buffer.position(buffer.limit());
     assertUnchanged(snapshot);
-    assertThat(snapshot.length(Extent.WHOLE)).isEqualTo(8);
+    assertThat(snapshot.length(Extent.TAIL)).isEqualTo(8);
   }
 
   @Test
   void theRegionIsCountedFromTheBeginningOfTheArray() {
     ByteBuffer sliced = ByteBuffer.wrap(new byte[20], 4, 8).slice().position(2);
-    assertThat(fromPosition(sliced, null).offset(Extent.WHOLE)).isEqualTo(6);
-    Snapshot all = all(sliced);
+    Snapshot all = of(sliced, null);
     assertThat(all.offset(Extent.WHOLE)).isEqualTo(4);
     assertThat(all.offset(Extent.HEAD)).isEqualTo(4);
     assertThat(all.offset(Extent.TAIL)).isEqualTo(6);
@@ -54,13 +53,13 @@ class BufferSnapshotTest {
     assertThat(all.length(Extent.HEAD)).isEqualTo(2);
     assertThat(all.length(Extent.TAIL)).isEqualTo(6);
     ByteBuffer direct = ByteBuffer.allocateDirect(8).position(3);
-    assertThat(fromPosition(direct, null).offset(Extent.WHOLE)).isEqualTo(3);
+    assertThat(of(direct, null).offset(Extent.TAIL)).isEqualTo(3);
   }
 
   @Test
   void aWriteOutsideTheRegionIsNotAChange() {
     byte[] array = new byte[20];
-    Snapshot snapshot = fromPosition(ByteBuffer.wrap(array, 4, 8), null);
+    Snapshot snapshot = of(ByteBuffer.wrap(array, 4, 8).slice(), null);
     array[3] = 1;
     array[12] = 1;
     assertUnchanged(snapshot);
@@ -71,7 +70,7 @@ class BufferSnapshotTest {
   @Test
   void headAndTailAreToldApart() {
     ByteBuffer buffer = ByteBuffer.allocate(10).position(4);
-    Snapshot snapshot = all(buffer);
+    Snapshot snapshot = of(buffer, null);
     buffer.put(3, (byte) 1);
     assertThat(snapshot.crcNow(Extent.WHOLE)).isNotEqualTo(snapshot.crc(Extent.WHOLE));
     assertThat(snapshot.crcNow(Extent.HEAD)).isNotEqualTo(snapshot.crc(Extent.HEAD));
@@ -80,7 +79,7 @@ class BufferSnapshotTest {
 
   @Test
   void theNumberOfSerializedBytesTellsWhatWasSent() {
-    Snapshot snapshot = all(ByteBuffer.allocate(10).position(4));
+    Snapshot snapshot = of(ByteBuffer.allocate(10).position(4), null);
     assertThat(snapshot.extentIn(new byte[10])).isEqualTo(Extent.WHOLE);
     assertThat(snapshot.extentIn(new byte[4])).isEqualTo(Extent.HEAD);
     assertThat(snapshot.extentIn(new byte[6])).isEqualTo(Extent.TAIL);
@@ -90,7 +89,7 @@ class BufferSnapshotTest {
   @Test
   void ofHalvesOfOneLengthTheBytesTellWhichWasSent() {
     ByteBuffer buffer = ByteBuffer.wrap(new byte[] {1, 1, 2, 2}).position(2);
-    Snapshot snapshot = all(buffer);
+    Snapshot snapshot = of(buffer, null);
     assertThat(snapshot.extentIn(new byte[] {2, 2})).isEqualTo(Extent.TAIL);
     assertThat(snapshot.extentIn(new byte[] {1, 1})).isEqualTo(Extent.HEAD);
     buffer.put(0, (byte) 9);
@@ -101,7 +100,7 @@ class BufferSnapshotTest {
   @Test
   void onceLetGoItIsNotReadAnyMore() {
     ByteBuffer direct = ByteBuffer.allocateDirect(8);
-    Snapshot snapshot = fromPosition(direct, null);
+    Snapshot snapshot = of(direct, null);
     assertThat(snapshot.isOnHeap()).isFalse();
     assertThat(snapshot.holdWeakly()).isFalse();
     direct.put(0, (byte) 1);
@@ -113,11 +112,7 @@ class BufferSnapshotTest {
     assertThat(snapshot.crcNow(Extent.WHOLE)).isEqualTo(snapshot.crc(Extent.WHOLE));
   }
 
-  private static Snapshot all(ByteBuffer buffer) {
-    return BufferSnapshot.of(Role.VALUE, buffer, true, null);
-  }
-
-  private static Snapshot fromPosition(ByteBuffer buffer, EvidenceCopies copies) {
-    return BufferSnapshot.of(Role.VALUE, buffer, false, copies);
+  private static Snapshot of(ByteBuffer buffer, EvidenceCopies copies) {
+    return BufferSnapshot.of(Role.VALUE, buffer, copies);
   }
 }

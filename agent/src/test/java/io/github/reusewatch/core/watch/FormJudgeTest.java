@@ -98,12 +98,12 @@ class FormJudgeTest {
   @Test
   void theHalfThatWasLeftOutIsNobodysConcern() {
     ByteBuffer buffer = ByteBuffer.allocate(10).position(4);
-    send = Sends.withKafkasSerializers(BufferSnapshot.of(Role.VALUE, buffer, true, null));
+    send = Sends.withKafkasSerializers(BufferSnapshot.of(Role.VALUE, buffer, null));
     buffer.put(0, (byte) 9);
     send.look(0, Kind.CHANGED_BEFORE_SEND, false);
     serialized(new byte[6]);
     assertThat(send.change(0)).isNull();
-    assertThat(send.topic.watchesBeforePosition(Role.VALUE)).isFalse();
+    assertThat(send.topic.serializesTailOnly(Role.VALUE)).isTrue();
     buffer.put(9, (byte) 9);
     send.handedOver();
     send.compareAtEnd(true, false);
@@ -113,7 +113,7 @@ class FormJudgeTest {
   @Test
   void theHalfThatWasSentIsJudgedByItsBytes() {
     ByteBuffer buffer = ByteBuffer.allocate(10).position(4);
-    send = Sends.withOwnSerializers(BufferSnapshot.of(Role.VALUE, buffer, true, null));
+    send = Sends.withOwnSerializers(BufferSnapshot.of(Role.VALUE, buffer, null));
     Arrays.fill(buffer.array(), (byte) 9);
     send.look(0, Kind.CHANGED_BEFORE_SEND, false);
     serialized(new byte[] {9, 9, 9, 9, 9, 9});

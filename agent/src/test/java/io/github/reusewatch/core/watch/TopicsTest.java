@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.reusewatch.core.config.Config;
 import io.github.reusewatch.core.config.Options;
+import io.github.reusewatch.core.report.Role;
 import java.util.Map;
 import java.util.Properties;
 import org.junit.jupiter.api.Test;
@@ -30,6 +31,18 @@ class TopicsTest {
     assertThat(topics.named("abc")).isNotSameAs(topics.named("abc"));
     assertThat(topics.named("abc").remembered).isFalse();
     assertThat(topics.named("a0").remembered).isTrue();
+  }
+
+  @Test
+  void onlyWhatAllSerializersLeaveOutIsKnownToBeLeftOut() {
+    Topic topic = new Topic("t", true, true);
+    assertThat(topic.serializesTailOnly(Role.VALUE)).isFalse();
+    topic.serializes(Role.VALUE, Extent.TAIL);
+    assertThat(topic.serializesTailOnly(Role.VALUE)).isTrue();
+    assertThat(topic.serializesTailOnly(Role.KEY)).isFalse();
+    topic.serializes(Role.VALUE, Extent.WHOLE);
+    topic.serializes(Role.VALUE, Extent.TAIL);
+    assertThat(topic.serializesTailOnly(Role.VALUE)).isFalse();
   }
 
   private static Topics topics(String filter) throws Exception {
