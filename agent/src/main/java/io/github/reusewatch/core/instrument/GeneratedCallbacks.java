@@ -23,8 +23,6 @@ import net.bytebuddy.implementation.MethodCall;
  * injected into the application's loaders, and a call costs no reflection.
  */
 public final class GeneratedCallbacks implements CallbackGenerator {
-  private static final String PACKAGE = "io.github.reusewatch.generated.";
-
   @Override
   public MethodHandle callback(Class<?> callbackType) throws ReflectiveOperationException {
     Class<?> type =

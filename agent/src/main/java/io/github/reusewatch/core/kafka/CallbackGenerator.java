@@ -7,6 +7,9 @@ import java.lang.invoke.MethodHandle;
  * acknowledgement first.
  */
 public interface CallbackGenerator {
+  /** Of the callbacks' classes, in each client's class loader. */
+  String PACKAGE = "io.github.reusewatch.generated.";
+
   /**
    * For sends without a callback.
    *

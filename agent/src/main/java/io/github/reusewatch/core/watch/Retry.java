@@ -1,5 +1,6 @@
 package io.github.reusewatch.core.watch;
 
+import io.github.reusewatch.core.kafka.CallbackGenerator;
 import io.github.reusewatch.core.report.Kind;
 
 /**
@@ -18,6 +19,9 @@ final class Retry {
    */
   static boolean takeOver(WatchedSend failed, Snapshot[] taken) {
     boolean any = false;
+    if (!isInsideCallback()) {
+      return false;
+    }
     for (int i = 0; i < failed.snapshots.length; i++) {
       Change change = failed.change(i);
       if (change == null || change.kind() == Kind.CHANGED_BEFORE_SEND) {
@@ -34,5 +38,14 @@ final class Retry {
       }
     }
     return any;
+  }
+
+  /** Asked only on a thread that has just been told of a failed send with changes. */
+  private static boolean isInsideCallback() {
+    return StackWalker.getInstance()
+        .walk(
+            frames ->
+                frames.anyMatch(
+                    frame -> frame.getClassName().startsWith(CallbackGenerator.PACKAGE)));
   }
 }

@@ -75,7 +75,9 @@ final class SendStack {
   void pop(InSend send) {
     top = send.outer;
     send.outer = null;
-    failed = null;
+    if (failed == send) {
+      failed = null; // it failed at once, and its callback has run
+    }
   }
 
   /** A serializer made an array of its own for the innermost send. */
@@ -103,10 +105,7 @@ final class SendStack {
         || (kept instanceof WeakReference && ((WeakReference<?>) kept).get() == array);
   }
 
-  /**
-   * The send whose failure was told to this thread last, if it had changes: while its callback
-   * runs, a record built over the same array is a retry.
-   */
+  /** The send whose failure was told to this thread last, if it had changes. */
   WatchedSend failed() {
     return failed;
   }
