@@ -67,8 +67,8 @@ final class BatchTap extends OutputStream {
   @Override
   public void write(byte[] bytes, int offset, int length) throws IOException {
     int part = send == null ? NOT_WATCHED : partIn(bytes);
-    int from = part >= 0 ? send.snapshots[part].offset(Extent.WHOLE) : 0;
-    int count = part >= 0 ? send.snapshots[part].length(Extent.WHOLE) : bytes.length;
+    int from = part >= 0 ? send.parts.get(part).offset(Extent.WHOLE) : 0;
+    int count = part >= 0 ? send.parts.get(part).length(Extent.WHOLE) : bytes.length;
     if (part == NOT_WATCHED || from < offset || from + count > offset + length) {
       out.write(bytes, offset, length);
     } else if (buffer != null) {
@@ -120,9 +120,9 @@ final class BatchTap extends OutputStream {
       value = null;
       return partOrForm(Role.VALUE, bytes, FORM_OF_VALUE);
     }
-    Snapshot[] parts = send.snapshots;
-    for (int i = nextHeader; i < parts.length; i++) {
-      if (parts[i].role == Role.HEADER && parts[i].isIn(bytes)) {
+    Parts parts = send.parts;
+    for (int i = nextHeader; i < parts.count(); i++) {
+      if (parts.get(i).role == Role.HEADER && parts.get(i).isIn(bytes)) {
         nextHeader = i + 1;
         return i;
       }
@@ -134,8 +134,8 @@ final class BatchTap extends OutputStream {
     if (send.form(role) != null) {
       return formOfRole;
     }
-    int part = send.indexOf(role);
-    return part >= 0 && send.snapshots[part].isIn(bytes) ? part : NOT_WATCHED;
+    int part = send.parts.indexOf(role);
+    return part >= 0 && send.parts.get(part).isIn(bytes) ? part : NOT_WATCHED;
   }
 
   private void copied(int part, int crc) {

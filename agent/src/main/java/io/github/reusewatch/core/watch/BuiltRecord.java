@@ -91,9 +91,9 @@ final class BuiltRecord {
       return; // what counts are the bytes of the first send
     }
     List<Snapshot> kept = new ArrayList<>();
-    for (int i = 0; i < send.snapshots.length; i++) {
-      if (send.snapshots[i].role != Role.HEADER || send.change(i) != null) {
-        kept.add(send.snapshots[i]);
+    for (int i = 0; i < send.parts.count(); i++) {
+      if (send.parts.get(i).role != Role.HEADER || send.parts.change(i) != null) {
+        kept.add(send.parts.get(i));
       }
     }
     snapshots = kept.toArray(SnapshotTaker.NONE);
@@ -116,8 +116,8 @@ final class BuiltRecord {
     if (first == null) {
       return false;
     }
-    int i = Arrays.asList(first.snapshots).indexOf(snapshot);
-    Change ofFirst = i < 0 ? null : first.change(i);
+    int i = first.parts.indexOf(snapshot);
+    Change ofFirst = i < 0 ? null : first.parts.change(i);
     return ofFirst == null
         || ofFirst.kind() != Kind.CHANGED_BEFORE_SEND
         || ofFirst.crcFound() != change.crcFound();

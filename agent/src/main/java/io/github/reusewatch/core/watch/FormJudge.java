@@ -10,6 +10,7 @@ import io.github.reusewatch.core.report.Role;
 final class FormJudge {
   private final WatchedSend send;
   private final int i;
+  private final Parts parts;
   private final Snapshot snapshot;
   private final SerializedForm form;
   private final boolean showBytes;
@@ -20,7 +21,8 @@ final class FormJudge {
   FormJudge(WatchedSend send, int i, SerializedForm form, boolean showBytes) {
     this.send = send;
     this.i = i;
-    this.snapshot = send.snapshots[i];
+    this.parts = send.parts;
+    this.snapshot = parts.get(i);
     this.form = form;
     this.showBytes = showBytes;
   }
@@ -31,7 +33,7 @@ final class FormJudge {
     if (extent != null && snapshot.hasHead() && send.isHanded(role)) {
       send.topic.serializes(role, extent);
       if (extent != Extent.WHOLE) {
-        send.narrow(i, extent, showBytes);
+        parts.narrow(i, extent, showBytes);
       }
     }
     boolean rightBytes = extent != null && form.crc == snapshot.crc(extent);
@@ -45,7 +47,7 @@ final class FormJudge {
   }
 
   private void madeFromRightBytes() {
-    Change change = send.change(i);
+    Change change = parts.change(i);
     if (change != null) {
       change.notOnWire();
     }
@@ -53,10 +55,10 @@ final class FormJudge {
 
   /** Kafka's own serializer copied bytes that were wrong at that moment. */
   private void madeFrom(Extent extent) {
-    if (send.change(i) == null) {
-      send.set(i, Change.passedOn(snapshot, extent, form.crc, showBytes));
+    if (parts.change(i) == null) {
+      parts.set(i, Change.passedOn(snapshot, extent, form.crc, showBytes));
     }
-    send.change(i).onWire(form.crc);
+    parts.change(i).onWire(form.crc);
   }
 
   /**
@@ -64,13 +66,13 @@ final class FormJudge {
    * bytes it was given are still those that were there when send was entered.
    */
   private void otherForm(Extent extent) {
-    Extent looked = extent == null ? send.extent(i) : extent;
-    Change change = send.change(i);
+    Extent looked = extent == null ? parts.extent(i) : extent;
+    Change change = parts.change(i);
     int crcNow = snapshot.crcNow(looked);
     if (change == null) {
       // As they were: made from the right bytes. Changed just now: nobody saw on which side of the
       // serializer.
-      change = send.look(i, Kind.CHANGED_DURING_SEND, showBytes);
+      change = parts.look(i, Kind.CHANGED_DURING_SEND, showBytes);
     } else if (send.isHanded(snapshot.role) && crcNow == change.crcFound()) {
       change.onWire(form.crc);
     }

@@ -11,8 +11,8 @@ final class References {
   private final ConcurrentHashMap<Identity, WatchedSend> byArray = new ConcurrentHashMap<>();
 
   void add(WatchedSend send) {
-    for (Snapshot snapshot : send.snapshots) {
-      byte[] array = snapshot.array();
+    for (int i = 0; i < send.parts.count(); i++) {
+      byte[] array = send.parts.get(i).array();
       if (array != null) {
         byArray.put(new Identity(array), send);
       }
@@ -20,8 +20,8 @@ final class References {
   }
 
   void remove(WatchedSend send) {
-    for (Snapshot snapshot : send.snapshots) {
-      byte[] array = snapshot.array();
+    for (int i = 0; i < send.parts.count(); i++) {
+      byte[] array = send.parts.get(i).array();
       if (array != null) {
         byArray.remove(new Identity(array), send);
       }
@@ -37,8 +37,8 @@ final class References {
     if (byArray.isEmpty()) {
       return null;
     }
-    for (Snapshot snapshot : send.snapshots) {
-      byte[] array = snapshot.array();
+    for (int i = 0; i < send.parts.count(); i++) {
+      byte[] array = send.parts.get(i).array();
       WatchedSend found = array == null ? null : byArray.get(new Identity(array));
       if (found != null && found.producer != send.producer) {
         return found;

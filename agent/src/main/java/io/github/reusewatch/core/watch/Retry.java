@@ -22,12 +22,12 @@ final class Retry {
     if (!isInsideCallback()) {
       return false;
     }
-    for (int i = 0; i < failed.snapshots.length; i++) {
-      Change change = failed.change(i);
+    for (int i = 0; i < failed.parts.count(); i++) {
+      Change change = failed.parts.change(i);
       if (change == null || change.kind() == Kind.CHANGED_BEFORE_SEND) {
         continue;
       }
-      Snapshot before = failed.snapshots[i];
+      Snapshot before = failed.parts.get(i);
       for (int j = 0; j < taken.length; j++) {
         if (taken[j].role == before.role
             && taken[j].isSameRegion(before)

@@ -24,7 +24,7 @@ final class SendList {
       return false;
     }
     size++;
-    bytes += send.bytes();
+    bytes += send.parts.bytes();
     send.listed = true;
     send.next = first;
     if (first != null) {
@@ -39,7 +39,7 @@ final class SendList {
       return false;
     }
     size--;
-    bytes -= send.bytes();
+    bytes -= send.parts.bytes();
     send.listed = false;
     if (send.previous == null) {
       first = send.next;

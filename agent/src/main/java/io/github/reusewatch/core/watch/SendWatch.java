@@ -69,11 +69,11 @@ public final class SendWatch implements SendListener {
     if (wrappers != null && wrappers.passOn()) {
       leaveToInnerSend(wrappers);
     }
-    if (send.snapshots.length == 0) {
+    if (send.parts.count() == 0) {
       return true; // only what serializers make of it is watched, and up to the copy
     }
     if (send.built != null) {
-      send.compareWithBuilt(showBytes);
+      send.parts.compareWith(send.built, showBytes);
     }
     if (!inFlight.add(send, stack.nextTurn())) {
       statistics.inFlightFull.increment();
@@ -170,7 +170,6 @@ public final class SendWatch implements SendListener {
     if (!send.copied(partsCopied, System.nanoTime(), showBytes)) {
       statistics.watchedToCopyOnly.increment();
     }
-    send.forgetForms();
     if (send.list == null && send.hasChanges() && !inFlight.add(send, stack.nextTurn())) {
       statistics.inFlightFull.increment();
     }

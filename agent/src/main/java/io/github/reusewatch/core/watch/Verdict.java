@@ -38,8 +38,8 @@ final class Verdict {
         new Timeline(
             built == null ? null : built.nanos, send.sentNanos, send.copiedNanos(), ackedNanos);
     Ending ending = new Ending(send, outcome, partition, offset, timeline);
-    for (int i = 0; i < send.snapshots.length; i++) {
-      give(ending, send.snapshots[i].role, send.snapshots[i].header, send.change(i));
+    for (int i = 0; i < send.parts.count(); i++) {
+      give(ending, send.parts.get(i).role, send.parts.get(i).header, send.parts.change(i));
     }
     give(ending, Role.KEY, null, send.changeOfForm(Role.KEY));
     give(ending, Role.VALUE, null, send.changeOfForm(Role.VALUE));

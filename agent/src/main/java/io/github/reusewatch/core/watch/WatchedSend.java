@@ -5,7 +5,6 @@ import io.github.reusewatch.core.report.Role;
 import io.github.reusewatch.core.report.Trace;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
-import java.util.Arrays;
 
 /**
  * One send under watch. Holds arrays and hashes; the record itself only until the interceptors are
@@ -20,7 +19,7 @@ final class WatchedSend extends InSend {
   /** {@code null} if the record's construction was not seen, or belongs to an earlier send. */
   final BuiltRecord built;
 
-  final Snapshot[] snapshots;
+  final Parts parts;
   final long sentNanos;
   final String thread;
   final Trace trace;
@@ -36,12 +35,6 @@ final class WatchedSend extends InSend {
 
   /** Guarded by the list. */
   WatchedSend next;
-
-  /** One for each snapshot; {@code null} until the first change is found. */
-  private Change[] changes;
-
-  /** One for each snapshot; {@code null} as long as all are whole. */
-  private Extent[] extents;
 
   /** {@code null} until a serializer makes an array of its own. */
   private Serialization serialization;
@@ -73,25 +66,11 @@ final class WatchedSend extends InSend {
     this.producer = producer;
     this.topic = topic;
     this.built = built;
-    this.snapshots = snapshots;
+    this.parts = new Parts(snapshots);
     this.sentNanos = sentNanos;
     this.thread = Thread.currentThread().getName();
     this.trace = trace;
     this.record = record;
-  }
-
-  /** Compares what was built with what is about to be sent. */
-  void compareWithBuilt(boolean showBytes) {
-    Snapshot[] fromConstruction = built.snapshots();
-    for (int i = 0; i < snapshots.length; i++) {
-      if (snapshots == fromConstruction || Arrays.asList(fromConstruction).contains(snapshots[i])) {
-        Change change =
-            Change.look(snapshots[i], Extent.WHOLE, Kind.CHANGED_BEFORE_SEND, showBytes);
-        if (change != null) {
-          set(i, built.isResent(snapshots[i], change) ? change.resent() : change);
-        }
-      }
-    }
   }
 
   /** {@code null} once the interceptors are through. */
@@ -101,6 +80,13 @@ final class WatchedSend extends InSend {
 
   void forgetRecord() {
     record = null;
+  }
+
+  /** Returns {@code true} the first time. */
+  boolean passOn() {
+    boolean first = !passedOn;
+    passedOn = true;
+    return first;
   }
 
   /**
@@ -126,8 +112,8 @@ final class WatchedSend extends InSend {
    * @param bytes {@code null} for a null key or value
    */
   void serialized(Role role, byte[] bytes, SendStack stack, boolean showBytes) {
-    int i = indexOf(role);
-    boolean ownArray = bytes == null || (i >= 0 && snapshots[i].isIn(bytes));
+    int i = parts.indexOf(role);
+    boolean ownArray = bytes == null || (i >= 0 && parts.get(i).isIn(bytes));
     if (ownArray || (serialization != null && serialization.isForm(role, bytes))) {
       return;
     }
@@ -159,13 +145,18 @@ final class WatchedSend extends InSend {
     return serialization == null ? null : serialization.change(role);
   }
 
+  /** Whether the key had changed before the partition was chosen, maybe by its hash. */
+  boolean isPartitionOfChangedKey() {
+    return serialization != null && serialization.isKeyOverwrittenByValue();
+  }
+
   /** The client copied these bytes of the application's own array into its batch. */
   void copiedPart(int i, int crc, boolean showBytes) {
-    Change change = change(i);
-    if (crc != snapshots[i].crc(Extent.WHOLE)) {
+    Change change = parts.change(i);
+    if (crc != parts.get(i).crc(Extent.WHOLE)) {
       if (change == null) {
-        change = Change.passedOn(snapshots[i], Extent.WHOLE, crc, showBytes);
-        set(i, change);
+        change = Change.passedOn(parts.get(i), Extent.WHOLE, crc, showBytes);
+        parts.set(i, change);
       }
       change.onWire(crc);
     } else if (change != null) {
@@ -179,57 +170,13 @@ final class WatchedSend extends InSend {
     if (crc == form.crc) {
       return;
     }
-    int i = indexOf(role);
-    if (i >= 0 && change(i) != null) {
-      change(i).onWire(crc); // one change is one finding, at the earliest moment that shows it
+    int i = parts.indexOf(role);
+    if (i >= 0 && parts.change(i) != null) {
+      parts
+          .change(i)
+          .onWire(crc); // one change is one finding, at the earliest moment that shows it
     } else {
       serialization.changed(role, Change.ofForm(form, crc));
-    }
-  }
-
-  /** Lets go what serializers made, if it was copied as it was. */
-  void forgetForms() {
-    if (serialization != null && !serialization.hasChanges()) {
-      serialization = null;
-    }
-  }
-
-  /** Returns {@code true} the first time. */
-  boolean passOn() {
-    boolean first = !passedOn;
-    passedOn = true;
-    return first;
-  }
-
-  /** Whether the key had changed before the partition was chosen, maybe by its hash. */
-  boolean isPartitionOfChangedKey() {
-    return serialization != null && serialization.isKeyOverwrittenByValue();
-  }
-
-  /** {@code -1} if nothing of this role is watched. */
-  int indexOf(Role role) {
-    for (int i = 0; i < snapshots.length && snapshots[i].role != Role.HEADER; i++) {
-      if (snapshots[i].role == role) {
-        return i;
-      }
-    }
-    return -1;
-  }
-
-  Extent extent(int i) {
-    return extents == null ? Extent.WHOLE : extents[i];
-  }
-
-  /** A serializer took one half of a buffer: what becomes of the other is nobody's concern. */
-  void narrow(int i, Extent extent, boolean showBytes) {
-    if (extents == null) {
-      extents = new Extent[snapshots.length];
-      Arrays.fill(extents, Extent.WHOLE);
-    }
-    extents[i] = extent;
-    Change change = change(i);
-    if (change != null) {
-      changes[i] = change.lookAgain(snapshots[i], extent, showBytes);
     }
   }
 
@@ -241,16 +188,19 @@ final class WatchedSend extends InSend {
    */
   boolean copied(long partsCopied, long nanos, boolean showBytes) {
     boolean allHeld = true;
-    for (int i = 0; i < snapshots.length; i++) {
+    for (int i = 0; i < parts.count(); i++) {
       if (i >= Long.SIZE || (partsCopied & (1L << i)) == 0) {
         lookBehindCopy(i, showBytes);
       }
-      if (!snapshots[i].isOnHeap() || list.isHeavy()) {
-        allHeld &= snapshots[i].holdWeakly();
+      if (!parts.get(i).isOnHeap() || list.isHeavy()) {
+        allHeld &= parts.get(i).holdWeakly();
       }
     }
     if (!allHeld && built != null) {
       built.giveBack();
+    }
+    if (serialization != null && !serialization.hasChanges()) {
+      serialization = null; // its arrays were copied as they were, and may be used again
     }
     copiedNanos = nanos;
     handedOver();
@@ -259,9 +209,10 @@ final class WatchedSend extends InSend {
 
   /** The client copied something else: the array that a serializer made of these bytes. */
   private void lookBehindCopy(int i, boolean showBytes) {
-    if (change(i) == null && look(i, Kind.CHANGED_DURING_SEND, showBytes) != null) {
-      if (form(snapshots[i].role) != null) {
-        changes[i].notOnWire();
+    if (parts.change(i) == null) {
+      Change change = parts.look(i, Kind.CHANGED_DURING_SEND, showBytes);
+      if (change != null && form(parts.get(i).role) != null) {
+        change.notOnWire();
       }
     }
   }
@@ -287,60 +238,31 @@ final class WatchedSend extends InSend {
    *     outside the heap is still there
    */
   void compareAtEnd(boolean insideSend, boolean showBytes) {
+    boolean over = isHandedOver();
     Kind kind =
-        isHandedOver() || !producer.seesHandOver()
-            ? Kind.CHANGED_BEFORE_ACK
-            : Kind.CHANGED_DURING_SEND;
-    for (int i = 0; i < snapshots.length; i++) {
-      boolean readable = insideSend || snapshots[i].isOnHeap();
-      if (!isHandedOver() && snapshots[i].hasHead() && readable) {
-        leaveOutHeadIfSerializersDo(i, showBytes);
-      }
-      if (change(i) == null && readable) {
-        look(i, kind, showBytes);
+        over || !producer.seesHandOver() ? Kind.CHANGED_BEFORE_ACK : Kind.CHANGED_DURING_SEND;
+    for (int i = 0; i < parts.count(); i++) {
+      if (insideSend || parts.get(i).isOnHeap()) {
+        if (!over) {
+          leaveOutHeadIfSerializersDo(i, showBytes);
+        }
+        if (parts.change(i) == null) {
+          parts.look(i, kind, showBytes);
+        }
       }
     }
   }
 
   /** The send failed before its serializer has told what it takes: the others' tell. */
   private void leaveOutHeadIfSerializersDo(int i, boolean showBytes) {
-    if (extent(i) == Extent.WHOLE && topic.serializesTailOnly(snapshots[i].role)) {
-      narrow(i, Extent.TAIL, showBytes);
+    Snapshot part = parts.get(i);
+    if (part.hasHead() && form(part.role) == null && topic.serializesTailOnly(part.role)) {
+      parts.narrow(i, Extent.TAIL, showBytes);
     }
-  }
-
-  /** How many bytes of the application this send keeps from being collected. */
-  int bytes() {
-    int bytes = 0;
-    for (Snapshot snapshot : snapshots) {
-      bytes += snapshot.length(Extent.WHOLE);
-    }
-    return bytes;
   }
 
   boolean hasChanges() {
-    return changes != null || (serialization != null && serialization.hasChanges());
-  }
-
-  /** {@code null} if these bytes are, as far as was looked, as they were. */
-  Change change(int i) {
-    return changes == null ? null : changes[i];
-  }
-
-  void set(int i, Change change) {
-    if (changes == null) {
-      changes = new Change[snapshots.length];
-    }
-    changes[i] = change;
-  }
-
-  /** Sets and returns the change if there is one. */
-  Change look(int i, Kind kind, boolean showBytes) {
-    Change change = Change.look(snapshots[i], extent(i), kind, showBytes);
-    if (change != null) {
-      set(i, change);
-    }
-    return change;
+    return parts.haveChanges() || (serialization != null && serialization.hasChanges());
   }
 
   private static VarHandle handedOverHandle() {

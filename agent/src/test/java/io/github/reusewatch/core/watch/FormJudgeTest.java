@@ -52,7 +52,7 @@ class FormJudgeTest {
     send = Sends.withKafkasSerializers(snapshot);
     serialized(new byte[] {1, 9, 3, 4});
     assertThat(wire()).isEqualTo(Wire.CHANGED);
-    assertThat(send.change(0).kind()).isEqualTo(Kind.CHANGED_DURING_SEND);
+    assertThat(send.parts.change(0).kind()).isEqualTo(Kind.CHANGED_DURING_SEND);
   }
 
   @Test
@@ -66,7 +66,7 @@ class FormJudgeTest {
     changedBeforeSend(WRONG);
     serialized(FRAMED);
     assertThat(wire()).isEqualTo(Wire.CHANGED);
-    assertThat(send.change(0).bytes(Wire.CHANGED))
+    assertThat(send.parts.change(0).bytes(Wire.CHANGED))
         .extracting("crcAfter")
         .isEqualTo(Crc.of(FRAMED, 0, FRAMED.length));
   }
@@ -84,7 +84,7 @@ class FormJudgeTest {
     fill(WRONG);
     serialized(FRAMED);
     assertThat(wire()).isEqualTo(Wire.UNKNOWN);
-    assertThat(send.change(0).kind()).isEqualTo(Kind.CHANGED_DURING_SEND);
+    assertThat(send.parts.change(0).kind()).isEqualTo(Kind.CHANGED_DURING_SEND);
   }
 
   @Test
@@ -100,14 +100,14 @@ class FormJudgeTest {
     ByteBuffer buffer = ByteBuffer.allocate(10).position(4);
     send = Sends.withKafkasSerializers(BufferSnapshot.of(Role.VALUE, buffer, null));
     buffer.put(0, (byte) 9);
-    send.look(0, Kind.CHANGED_BEFORE_SEND, false);
+    send.parts.look(0, Kind.CHANGED_BEFORE_SEND, false);
     serialized(new byte[6]);
-    assertThat(send.change(0)).isNull();
+    assertThat(send.parts.change(0)).isNull();
     assertThat(send.topic.serializesTailOnly(Role.VALUE)).isTrue();
     buffer.put(9, (byte) 9);
     send.handedOver();
     send.compareAtEnd(true, false);
-    assertThat(send.change(0)).extracting("offset", "length").containsExactly(4, 6);
+    assertThat(send.parts.change(0)).extracting("offset", "length").containsExactly(4, 6);
   }
 
   @Test
@@ -115,10 +115,10 @@ class FormJudgeTest {
     ByteBuffer buffer = ByteBuffer.allocate(10).position(4);
     send = Sends.withOwnSerializers(BufferSnapshot.of(Role.VALUE, buffer, null));
     Arrays.fill(buffer.array(), (byte) 9);
-    send.look(0, Kind.CHANGED_BEFORE_SEND, false);
+    send.parts.look(0, Kind.CHANGED_BEFORE_SEND, false);
     serialized(new byte[] {9, 9, 9, 9, 9, 9});
     assertThat(wire()).isEqualTo(Wire.CHANGED);
-    assertThat(send.change(0)).extracting("offset", "length").containsExactly(4, 6);
+    assertThat(send.parts.change(0)).extracting("offset", "length").containsExactly(4, 6);
   }
 
   private void serialized(byte[] bytes) {
@@ -127,11 +127,11 @@ class FormJudgeTest {
 
   private void changedBeforeSend(byte[] bytes) {
     fill(bytes);
-    send.look(0, Kind.CHANGED_BEFORE_SEND, false);
+    send.parts.look(0, Kind.CHANGED_BEFORE_SEND, false);
   }
 
   private Wire wire() {
-    return send.change(0).wireOfCopied();
+    return send.parts.change(0).wireOfCopied();
   }
 
   private void fill(byte[] bytes) {

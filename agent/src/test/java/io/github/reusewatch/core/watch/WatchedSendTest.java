@@ -32,9 +32,9 @@ class WatchedSendTest {
     headers.get(63)[0] = 9;
     send.compareAtEnd(false, false);
 
-    assertThat(send.change(0)).isNull();
-    assertThat(send.change(64)).isNotNull();
-    assertThat(send.change(64).kind()).isEqualTo(Kind.CHANGED_BEFORE_ACK);
+    assertThat(send.parts.change(0)).isNull();
+    assertThat(send.parts.change(64)).isNotNull();
+    assertThat(send.parts.change(64).kind()).isEqualTo(Kind.CHANGED_BEFORE_ACK);
   }
 
   @Test
@@ -106,8 +106,8 @@ class WatchedSendTest {
     value[0] = 9;
     send.copiedForm(Role.VALUE, Crc.of(form, 0, 3));
     send.copied(0, 0, false);
-    assertThat(send.change(0).kind()).isEqualTo(Kind.CHANGED_DURING_SEND);
-    assertThat(send.change(0).wireOfCopied()).isEqualTo(Wire.INTACT);
+    assertThat(send.parts.change(0).kind()).isEqualTo(Kind.CHANGED_DURING_SEND);
+    assertThat(send.parts.change(0).wireOfCopied()).isEqualTo(Wire.INTACT);
   }
 
   @Test
@@ -117,6 +117,6 @@ class WatchedSendTest {
         Sends.withKafkasSerializers(new ArraySnapshot(Role.VALUE, null, value, null));
     value[0] = 9;
     send.copied(0, 0, false);
-    assertThat(send.change(0).wireOfCopied()).isEqualTo(Wire.UNKNOWN);
+    assertThat(send.parts.change(0).wireOfCopied()).isEqualTo(Wire.UNKNOWN);
   }
 }

@@ -1,0 +1,107 @@
+package io.github.reusewatch.core.watch;
+
+import io.github.reusewatch.core.report.Kind;
+import io.github.reusewatch.core.report.Role;
+import java.util.Arrays;
+
+/** The watched parts of one send's record, in the order key, value, headers, and their changes. */
+final class Parts {
+  private final Snapshot[] snapshots;
+
+  /** One for each part; {@code null} until the first change is found. */
+  private Change[] changes;
+
+  /** One for each part; {@code null} as long as all are whole. */
+  private Extent[] extents;
+
+  Parts(Snapshot[] snapshots) {
+    this.snapshots = snapshots;
+  }
+
+  int count() {
+    return snapshots.length;
+  }
+
+  Snapshot get(int i) {
+    return snapshots[i];
+  }
+
+  /** {@code -1} if this is no snapshot of this send's. */
+  int indexOf(Snapshot snapshot) {
+    return Arrays.asList(snapshots).indexOf(snapshot);
+  }
+
+  /** {@code -1} if neither is watched. */
+  int indexOf(Role keyOrValue) {
+    for (int i = 0; i < snapshots.length && snapshots[i].role != Role.HEADER; i++) {
+      if (snapshots[i].role == keyOrValue) {
+        return i;
+      }
+    }
+    return -1;
+  }
+
+  /** How many bytes of the application they are. */
+  int bytes() {
+    int bytes = 0;
+    for (Snapshot snapshot : snapshots) {
+      bytes += snapshot.length(Extent.WHOLE);
+    }
+    return bytes;
+  }
+
+  /** Compares what was built with what is about to be sent. */
+  void compareWith(BuiltRecord built, boolean showBytes) {
+    Snapshot[] fromConstruction = built.snapshots();
+    for (int i = 0; i < snapshots.length; i++) {
+      if (snapshots == fromConstruction || Arrays.asList(fromConstruction).contains(snapshots[i])) {
+        Change change = look(i, Kind.CHANGED_BEFORE_SEND, showBytes);
+        if (change != null && built.isResent(snapshots[i], change)) {
+          change.resent();
+        }
+      }
+    }
+  }
+
+  /** Sets and returns the change if there is one. */
+  Change look(int i, Kind kind, boolean showBytes) {
+    Change change = Change.look(snapshots[i], extent(i), kind, showBytes);
+    if (change != null) {
+      set(i, change);
+    }
+    return change;
+  }
+
+  Extent extent(int i) {
+    return extents == null ? Extent.WHOLE : extents[i];
+  }
+
+  /** A serializer took one half of a buffer: what becomes of the other is nobody's concern. */
+  void narrow(int i, Extent extent, boolean showBytes) {
+    if (extents == null) {
+      extents = new Extent[snapshots.length];
+      Arrays.fill(extents, Extent.WHOLE);
+    }
+    extents[i] = extent;
+    Change change = change(i);
+    if (change != null) {
+      changes[i] = change.lookAgain(snapshots[i], extent, showBytes);
+    }
+  }
+
+  /** {@code null} if this part is, as far as was looked, as it was. */
+  Change change(int i) {
+    return changes == null ? null : changes[i];
+  }
+
+  void set(int i, Change change) {
+    if (changes == null) {
+      changes = new Change[snapshots.length];
+    }
+    changes[i] = change;
+  }
+
+  boolean haveChanges() {
+    return changes != null;
+  }
+}
