@@ -1,0 +1,93 @@
+package io.github.reusewatch.core.watch;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.reusewatch.core.report.Kind;
+import io.github.reusewatch.core.report.Role;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** A record whose first send failed. */
+class BuiltRecordTest {
+  private final byte[] value = {1};
+  private final byte[] header = {1};
+  private final Snapshot valueSnapshot = new ArraySnapshot(Role.VALUE, null, value, null);
+  private final Snapshot headerSnapshot = new ArraySnapshot(Role.HEADER, "h", header, null);
+  private final BuiltRecord built =
+      new BuiltRecord(
+          new Topic("t", true, true),
+          null,
+          new Snapshot[] {valueSnapshot, headerSnapshot},
+          1,
+          0,
+          "thread",
+          null);
+  private WatchedSend first;
+
+  @BeforeEach
+  void firstSend() {
+    first = Sends.withKafkasSerializers(built.snapshots());
+  }
+
+  @Test
+  void beforeAnyFailureAChangeIsOneBeforeTheSend() {
+    value[0] = 2;
+    assertThat(kindAtNextSend()).isEqualTo(Kind.CHANGED_BEFORE_SEND);
+  }
+
+  @Test
+  void otherBytesThanThoseOfTheFailedSendAreResentChanged() {
+    built.failed(first);
+    value[0] = 2;
+    assertThat(kindAtNextSend()).isEqualTo(Kind.RESENT_CHANGED);
+  }
+
+  @Test
+  void whatChangedWhileTheFirstSendWasInFlightIsResentChangedToo() {
+    value[0] = 2;
+    first.parts.look(0, Kind.CHANGED_BEFORE_ACK, false);
+    built.failed(first);
+    assertThat(kindAtNextSend()).isEqualTo(Kind.RESENT_CHANGED);
+  }
+
+  @Test
+  void theWrongBytesOfTheFirstSendAreNoNewChange() {
+    value[0] = 2;
+    first.parts.look(0, Kind.CHANGED_BEFORE_SEND, false);
+    built.failed(first);
+    assertThat(kindAtNextSend()).isEqualTo(Kind.CHANGED_BEFORE_SEND);
+    value[0] = 3;
+    assertThat(kindAtNextSend()).isEqualTo(Kind.RESENT_CHANGED);
+  }
+
+  @Test
+  void onlyTheFirstFailureCounts() {
+    built.failed(first);
+    value[0] = 2;
+    WatchedSend second = Sends.withKafkasSerializers(built.snapshots());
+    second.parts.compareWith(built, false);
+    built.failed(second);
+    assertThat(kindAtNextSend()).isEqualTo(Kind.RESENT_CHANGED);
+  }
+
+  @Test
+  void aHeaderThatWasRightIsTheApplicationsAgain() {
+    built.failed(first);
+    assertThat(built.snapshots()).containsExactly(valueSnapshot);
+    assertThat(built.headers()).isNotEqualTo(1);
+  }
+
+  @Test
+  void aHeaderThatHadChangedStaysUnderWatch() {
+    header[0] = 2;
+    first.parts.look(1, Kind.CHANGED_BEFORE_ACK, false);
+    built.failed(first);
+    assertThat(built.snapshots()).containsExactly(valueSnapshot, headerSnapshot);
+  }
+
+  private Kind kindAtNextSend() {
+    WatchedSend next = Sends.withKafkasSerializers(built.snapshots());
+    next.parts.compareWith(built, false);
+    return next.parts.change(0).kind();
+  }
+}
