@@ -43,11 +43,11 @@ public final class SendBridge {
 
   /** See {@link SendListener#recordBuilt}. */
   public static void recordBuilt(
-      Object record, String topic, Object key, Object value, Object headers) {
+      Object record, String topic, Object key, Object value, Object headers, Object givenHeaders) {
     SendListener to = listener;
     if (to != null) {
       try {
-        to.recordBuilt(record, topic, key, value, headers);
+        to.recordBuilt(record, topic, key, value, headers, givenHeaders);
       } catch (Throwable e) {
         error(e);
       }

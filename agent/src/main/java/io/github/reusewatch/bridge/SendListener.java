@@ -8,8 +8,14 @@ import java.io.OutputStream;
  * their types are the client class loader's.
  */
 public interface SendListener {
-  /** A {@code ProducerRecord} is fully constructed. */
-  void recordBuilt(Object record, String topic, Object key, Object value, Object headers)
+  /**
+   * A {@code ProducerRecord} is fully constructed.
+   *
+   * @param headers of the record
+   * @param givenHeaders what the constructor was given to fill them from, or {@code null}
+   */
+  void recordBuilt(
+      Object record, String topic, Object key, Object value, Object headers, Object givenHeaders)
       throws Throwable;
 
   /** A header was added to {@code headers}, which may or may not belong to a record. */

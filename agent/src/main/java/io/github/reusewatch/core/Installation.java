@@ -55,6 +55,7 @@ final class Installation {
     SendBridge.listen(watch);
     reporter.start();
     instrumentation.addTransformer(transformer);
+    transformer.sayWhatIsLoadedAlready(instrumentation.getAllLoadedClasses());
     if (!ShutdownSlot.register(instrumentation, this::end)
         && config.get(Options.ON_FINDING) == OnFinding.EXIT) {
       console.warn(

@@ -32,7 +32,7 @@ class SendBridgeTest {
     Object callback = new Object();
     assertThatCode(
             () -> {
-              SendBridge.recordBuilt(null, null, null, null, null);
+              SendBridge.recordBuilt(null, null, null, null, null, null);
               SendBridge.headerAdded(null, null);
               SendBridge.serializing(null);
               SendBridge.sendExited("send", null);

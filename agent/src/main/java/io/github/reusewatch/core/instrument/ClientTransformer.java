@@ -4,6 +4,7 @@ import io.github.reusewatch.bridge.SendBridge;
 import io.github.reusewatch.core.config.ClassNames;
 import io.github.reusewatch.core.config.Config;
 import io.github.reusewatch.core.config.Options;
+import io.github.reusewatch.core.kafka.KafkaClient;
 import io.github.reusewatch.core.report.Console;
 import io.github.reusewatch.core.report.SendStatistics;
 import java.lang.instrument.ClassFileTransformer;
@@ -92,6 +93,25 @@ public final class ClientTransformer implements ClassFileTransformer {
   /** Whether the moment of the copy into the batch is seen in clients of this loader. */
   public boolean seesCopy(Class<?> producerClass) {
     return clientInstrumentation().seesCopy(producerClass);
+  }
+
+  /**
+   * Says which producers have come too early: in an archive of linked classes (JEP 483) that was
+   * made in a run with an agent, classes are there before any agent starts.
+   */
+  public void sayWhatIsLoadedAlready(Class<?>[] loaded) {
+    for (Class<?> each : loaded) {
+      if (each.getName().endsWith(KafkaClient.PRODUCER)
+          || each.getName().endsWith("clients.producer.ProducerRecord")) {
+        statistics.producersLeftAlone.increment();
+        console.warn(
+            "not watching "
+                + each.getName()
+                + " loaded by "
+                + LoaderName.of(each.getClassLoader())
+                + ": it was loaded before the agent started. If the JVM takes its classes from an AOT cache, switch that off with -XX:AOTMode=off; if another agent loads it, put this agent before that one.");
+      }
+    }
   }
 
   /** What the option {@code producers} names and no such class was loaded of. */

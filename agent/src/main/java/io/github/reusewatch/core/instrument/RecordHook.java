@@ -64,8 +64,9 @@ final class RecordHook implements Hook {
         @Advice.Argument(0) String topic,
         @Advice.Argument(3) Object key,
         @Advice.Argument(4) Object value,
-        @Advice.FieldValue("headers") Object headers) {
-      SendBridge.recordBuilt(record, topic, key, value, headers);
+        @Advice.FieldValue("headers") Object headers,
+        @Advice.Argument(5) Object givenHeaders) {
+      SendBridge.recordBuilt(record, topic, key, value, headers, givenHeaders);
     }
   }
 }

@@ -23,6 +23,11 @@ final class BuiltRecord {
   final Trace trace;
   private Snapshot[] snapshots;
 
+  /** The application's record, if this one was put in its place; else {@code null}. */
+  private BuiltRecord original;
+
+  private volatile boolean sent;
+
   /** {@link #UNCOUNTED} once a send failed. */
   private int headers;
 
@@ -87,6 +92,9 @@ final class BuiltRecord {
    * were as they should be are the application's again, which counts its attempts in them.
    */
   void failed(WatchedSend send) {
+    if (original != null) {
+      original.failed(send);
+    }
     if (failed != null) {
       return; // what counts are the bytes of the first send
     }
@@ -129,5 +137,41 @@ final class BuiltRecord {
 
   void giveBack() {
     givenBack = true;
+    if (original != null) {
+      original.giveBack();
+    }
+  }
+
+  void sent() {
+    sent = true;
+  }
+
+  /** Whether {@code send} was called with this record, and it was not given back since. */
+  boolean isStillSent() {
+    return sent && !givenBack;
+  }
+
+  /**
+   * Another record, put in the place of this one inside {@code send}: it was built when this one
+   * was.
+   *
+   * @param taken of the other record, just now
+   * @param headersOfOther how many it has
+   */
+  BuiltRecord replacement(Topic topicOfOther, Snapshot[] taken, int headersOfOther) {
+    Snapshot[] merged = taken.clone();
+    for (int i = 0; i < merged.length; i++) {
+      for (Snapshot own : snapshots) {
+        if (merged[i].role == own.role && merged[i].isSameRegion(own)) {
+          merged[i] = own;
+          break;
+        }
+      }
+    }
+    BuiltRecord other =
+        new BuiltRecord(topicOfOther, reader, merged, headersOfOther, nanos, thread, trace);
+    other.original = this;
+    other.failed = failed;
+    return other;
   }
 }

@@ -32,7 +32,13 @@ final class Intake {
     this.sample = config.get(Options.SAMPLE);
   }
 
-  void built(Object record, String topicName, Object key, Object value, Object headers)
+  void built(
+      Object record,
+      String topicName,
+      Object key,
+      Object value,
+      Object headers,
+      Object givenHeaders)
       throws Throwable {
     Topic topic = topics.named(topicName);
     if (!topic.watched) {
@@ -46,6 +52,18 @@ final class Intake {
     RecordReader reader = RecordReader.of(record.getClass());
     Object[] headerArray = snapshots.headersOf(reader, headers);
     Snapshot[] taken = snapshots.take(reader, key, value, headerArray, copiesFor(topic));
+    BuiltRecord original = Replacement.originalOf(givenHeaders, taken);
+    BuiltRecord built =
+        original != null
+            ? original.replacement(topic, taken, headerArray.length)
+            : built(topic, reader, taken, headerArray.length);
+    carrier.reusewatch$carry(built);
+    if (headers instanceof Carrier) {
+      ((Carrier) headers).reusewatch$carry(built);
+    }
+  }
+
+  private BuiltRecord built(Topic topic, RecordReader reader, Snapshot[] taken, int headers) {
     WatchedSend failed = SendStack.ofThread().failed();
     boolean retry = failed != null && Retry.takeOver(failed, taken);
     Trace trace = topic.builtTraces.take(stacksFor(topic), topic.hadFinding());
@@ -54,17 +72,14 @@ final class Intake {
             topic,
             reader,
             taken,
-            headerArray.length,
+            headers,
             System.nanoTime(),
             Thread.currentThread().getName(),
             trace);
     if (retry) {
       built.builtUpon(failed);
     }
-    carrier.reusewatch$carry(built);
-    if (headers instanceof Carrier) {
-      ((Carrier) headers).reusewatch$carry(built);
-    }
+    return built;
   }
 
   void headerAdded(Object headers, Object header) throws Throwable {
@@ -95,6 +110,9 @@ final class Intake {
     if (taken.length == 0) {
       statistics.noBytes.increment();
       unwatched(built);
+    }
+    if (built != null) {
+      built.sent();
     }
     Producer producer = producers.of(kafkaProducer);
     Trace trace = producer.traces(topic).take(stacksFor(topic), topic.hadFinding());

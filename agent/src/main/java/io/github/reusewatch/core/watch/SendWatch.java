@@ -38,9 +38,10 @@ public final class SendWatch implements SendListener {
   }
 
   @Override
-  public void recordBuilt(Object record, String topic, Object key, Object value, Object headers)
+  public void recordBuilt(
+      Object record, String topic, Object key, Object value, Object headers, Object givenHeaders)
       throws Throwable {
-    intake.built(record, topic, key, value, headers);
+    intake.built(record, topic, key, value, headers, givenHeaders);
   }
 
   @Override

@@ -85,7 +85,37 @@ class BuiltRecordTest {
     assertThat(built.snapshots()).containsExactly(valueSnapshot, headerSnapshot);
   }
 
+  @Test
+  void whatIsPutInItsPlaceIsComparedWithItsBytes() {
+    built.failed(first);
+    value[0] = 2;
+    BuiltRecord replacement = replacement();
+    assertThat(kindAtNextSend(replacement)).isEqualTo(Kind.RESENT_CHANGED);
+  }
+
+  @Test
+  void whatBecomesOfTheReplacementBecomesOfIt() {
+    BuiltRecord replacement = replacement();
+    built.sent();
+    assertThat(built.isStillSent()).isTrue();
+    replacement.failed(first);
+    value[0] = 2;
+    assertThat(kindAtNextSend()).isEqualTo(Kind.RESENT_CHANGED);
+    replacement.giveBack();
+    assertThat(built.isStillSent()).isFalse();
+    assertThat(built.isGivenBack()).isTrue();
+  }
+
+  private BuiltRecord replacement() {
+    Snapshot[] taken = {new ArraySnapshot(Role.VALUE, null, value, null)};
+    return built.replacement(built.topic, taken, 0);
+  }
+
   private Kind kindAtNextSend() {
+    return kindAtNextSend(built);
+  }
+
+  private static Kind kindAtNextSend(BuiltRecord built) {
     WatchedSend next = Sends.withKafkasSerializers(built.snapshots());
     next.parts.compareWith(built, false);
     return next.parts.change(0).kind();
