@@ -33,6 +33,16 @@ final class Jdks {
     }
   }
 
+  /** The one that runs the tests, and the newest beside it. */
+  static Stream<Path> currentAndNewest() {
+    return Stream.concat(Stream.of(current()), newestBeside().stream());
+  }
+
+  /** The feature version of a JDK: 17, for example. */
+  static int versionOf(Path javaExecutable) {
+    return version(javaExecutable.getParent().getParent());
+  }
+
   private static Path java(Path home) {
     return home.resolve("bin").resolve("java");
   }

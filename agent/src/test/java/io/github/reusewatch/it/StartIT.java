@@ -95,18 +95,6 @@ class StartIT {
   }
 
   @Test
-  void toolsOfTheJdkAreLeftAloneWithoutAWord() {
-    ForkedJvm.Ended jvm =
-        ForkedJvm.in(folder)
-            .withoutAgent()
-            .environment("JAVA_TOOL_OPTIONS", "-javaagent:" + ForkedJvm.AGENT)
-            .classPath(java.util.List.of())
-            .run("-m", "jdk.compiler/com.sun.tools.javac.Main", "-version");
-    assertThat(jvm.stdout).startsWith("javac ");
-    assertThat(jvm.stderr).doesNotContain("reusewatch:").doesNotContain("==== reusewatch");
-  }
-
-  @Test
   void theJarIsACommandToo() {
     ForkedJvm.Ended version =
         ForkedJvm.in(folder)

@@ -8,7 +8,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class StartupChecksTest {
   @ParameterizedTest
-  @ValueSource(strings = {"jdk.compiler", "jdk.jcmd", "java.base"})
+  @ValueSource(strings = {"jdk.compiler", "jdk.jcmd", "java.base", "java.rmi", "java.scripting"})
   void toolsOfTheJdkAreNotWatched(String module) {
     assertThat(StartupChecks.reasonToStayOut(module))
         .isEqualTo("a tool of the JDK (" + module + ")");
@@ -20,7 +20,7 @@ class StartupChecksTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"com.acme.orders", "jdkutils", "java.based.app", "javax.shop"})
+  @ValueSource(strings = {"com.acme.orders", "jdkutils", "javafan", "javax.shop"})
   void anApplicationModuleIsWatched(String module) {
     assertThat(StartupChecks.reasonToStayOut(module)).isNull();
   }
