@@ -23,6 +23,7 @@ final class ForkedJvm {
 
   private final Path folder;
   private final List<String> jvmArguments = new ArrayList<>();
+  private final List<String> jvmArgumentsAfterAgent = new ArrayList<>();
   private final Map<String, String> environment = new LinkedHashMap<>();
   private Path java = Path.of(System.getProperty("java.home"), "bin", "java");
   private List<String> classPath = applicationClassPath();
@@ -61,6 +62,12 @@ final class ForkedJvm {
 
   ForkedJvm jvmArguments(String... arguments) {
     jvmArguments.addAll(Arrays.asList(arguments));
+    return this;
+  }
+
+  /** Behind the agent on the command line: for agents that are to start after it. */
+  ForkedJvm jvmArgumentsAfterAgent(String... arguments) {
+    jvmArgumentsAfterAgent.addAll(Arrays.asList(arguments));
     return this;
   }
 
@@ -119,6 +126,7 @@ final class ForkedJvm {
     if (withAgent) {
       command.add("-javaagent:" + AGENT + (agentArgument.isEmpty() ? "" : "=" + agentArgument));
     }
+    command.addAll(jvmArgumentsAfterAgent);
     if (!classPath.isEmpty()) {
       command.addAll(List.of("-cp", String.join(File.pathSeparator, classPath)));
     }
