@@ -6,8 +6,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import net.bytebuddy.jar.asm.commons.Remapper;
-import net.bytebuddy.utility.OpenedClassReader;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -39,7 +37,7 @@ class ClassDataSharingIT {
   void withAnArchiveOfTheApplication(Path java) throws IOException {
     Smoke smoke = new Smoke("appcds-" + Jdks.versionOf(java));
     Path archive = folder.resolve("application.jsa");
-    List<String> jars = new ReshapedClient(new SameNames()).classPath(folder);
+    List<String> jars = ReshapedClient.ofSameNames().classPath(folder);
     new Smoke("archived-" + Jdks.versionOf(java))
         .run(
             ForkedJvm.in(folder)
@@ -47,6 +45,7 @@ class ClassDataSharingIT {
                 .classPath(jars)
                 .withoutAgent()
                 .jvmArguments("-XX:ArchiveClassesAtExit=" + archive));
+    assertThat(archive).exists();
     ForkedJvm.Ended jvm =
         smoke.run(
             loggingLoads(
@@ -68,12 +67,5 @@ class ClassDataSharingIT {
 
   private List<String> loads() throws IOException {
     return Files.readAllLines(folder.resolve("loads.log"));
-  }
-
-  /** An archive is made of jars only, so the scenarios have to be in one. */
-  private static final class SameNames extends Remapper {
-    SameNames() {
-      super(OpenedClassReader.ASM_API);
-    }
   }
 }

@@ -15,6 +15,7 @@ import net.bytebuddy.jar.asm.ClassReader;
 import net.bytebuddy.jar.asm.ClassWriter;
 import net.bytebuddy.jar.asm.commons.ClassRemapper;
 import net.bytebuddy.jar.asm.commons.Remapper;
+import net.bytebuddy.utility.OpenedClassReader;
 
 /**
  * The class path of the scenarios with other names in it: as a relocation leaves them, or a Kafka
@@ -25,6 +26,11 @@ final class ReshapedClient {
 
   ReshapedClient(Remapper names) {
     this.names = names;
+  }
+
+  /** All as it is, but in jars: class data archives are made of nothing else. */
+  static ReshapedClient ofSameNames() {
+    return new ReshapedClient(new Remapper(OpenedClassReader.ASM_API) {});
   }
 
   /**

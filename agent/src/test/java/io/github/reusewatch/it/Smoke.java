@@ -2,6 +2,7 @@ package io.github.reusewatch.it;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import io.github.reusewatch.scenario.Scenarios;
 import java.util.ArrayList;
@@ -143,16 +144,19 @@ final class Smoke {
             record.get("role").getAsString(),
             header,
             finding.get("outcome").getAsString(),
-            place(finding.getAsJsonObject("sendSite")),
-            place(finding.getAsJsonObject("builtSite")));
+            place(finding.get("sendSite")),
+            place(finding.get("builtSite")));
   }
 
   /** The class of the topmost frame: a scenario's, written without its package. */
-  private static String place(JsonObject site) {
-    return site.getAsJsonArray("stack")
-        .get(0)
-        .getAsString()
-        .replaceFirst(
-            "^io\\.github\\.reusewatch\\.scenario\\.(\\w+)\\..*\\(\\1\\.java:\\d+\\)$", "$1");
+  private static String place(JsonElement site) {
+    return site.isJsonNull()
+        ? "a place not seen"
+        : site.getAsJsonObject()
+            .getAsJsonArray("stack")
+            .get(0)
+            .getAsString()
+            .replaceFirst(
+                "^io\\.github\\.reusewatch\\.scenario\\.(\\w+)\\..*\\(\\1\\.java:\\d+\\)$", "$1");
   }
 }
