@@ -12,6 +12,46 @@ final class Frames {
       List.of("io.github.reusewatch.core.", "io.github.reusewatch.bridge.");
   private static final List<String> JDK = List.of("java.", "javax.", "jdk.", "sun.", "com.sun.");
 
+  /**
+   * What stands between an application and the client, or calls the application: it is passed over
+   * in the search for the application's own line. Not complete, and it need not be: the frames are
+   * all in the finding.
+   */
+  private static final List<String> FRAMEWORKS =
+      List.of(
+          "org.springframework.",
+          "reactor.",
+          "io.micrometer.",
+          "io.opentelemetry.",
+          "io.smallrye.",
+          "io.quarkus.",
+          "io.micronaut.",
+          "io.vertx.",
+          "io.netty.",
+          "org.apache.camel.",
+          "org.apache.flink.",
+          "org.apache.catalina.",
+          "org.apache.tomcat.",
+          "org.apache.coyote.",
+          "org.eclipse.jetty.",
+          "jakarta.",
+          "kotlin.",
+          "kotlinx.coroutines.",
+          "scala.",
+          "akka.",
+          "org.apache.pekko.",
+          "net.bytebuddy.");
+
+  /** Parts of the names of classes that are made at run time, in the application's own packages. */
+  private static final List<String> GENERATED =
+      List.of(
+          "$$SpringCGLIB$$",
+          "$$EnhancerBy",
+          "$$FastClassBy",
+          ".$Proxy",
+          "_ClientProxy",
+          "$$Lambda");
+
   private Frames() {}
 
   /**
@@ -28,14 +68,25 @@ final class Frames {
     return Arrays.copyOfRange(stack, from, Math.min(stack.length, from + MOST));
   }
 
-  /** The first frame that is neither the JDK's nor the client's; {@code null} if there is none. */
+  /**
+   * The first frame that is neither the JDK's nor the client's nor a framework's; if all others are
+   * frameworks', the first of theirs; {@code null} if there is none of them either.
+   */
   static StackTraceElement topOfApplication(StackTraceElement[] frames) {
+    StackTraceElement topOfFrameworks = null;
     for (StackTraceElement frame : frames) {
-      if (!startsWithAny(frame.getClassName(), JDK) && !isClient(frame.getClassName())) {
+      String className = frame.getClassName();
+      if (startsWithAny(className, JDK) || isClient(className)) {
+        continue;
+      }
+      if (!isFramework(className)) {
         return frame;
       }
+      if (topOfFrameworks == null) {
+        topOfFrameworks = frame;
+      }
     }
-    return null;
+    return topOfFrameworks;
   }
 
   /**
@@ -56,6 +107,13 @@ final class Frames {
   /** Also when the client is relocated. */
   private static boolean isClient(String className) {
     return className.contains("org.apache.kafka.clients.producer.");
+  }
+
+  /** All of Kafka is one, also when it is relocated: Streams, Connect, wrappers of the client. */
+  private static boolean isFramework(String className) {
+    return className.contains("org.apache.kafka.")
+        || startsWithAny(className, FRAMEWORKS)
+        || GENERATED.stream().anyMatch(className::contains);
   }
 
   private static boolean startsWithAny(String className, List<String> prefixes) {

@@ -90,10 +90,43 @@ class FramesTest {
         "io.github.reusewatch.demo.story.Writer.flush(Writer.java:5)",
         "javafx.Application.run(Application.java:1)",
         "com.sunshine.Light.on(Light.java:1)",
-        "org.apache.kafka.streams.KafkaStreams.start(KafkaStreams.java:1)",
+        "org.springframeworks.Orders.place(Orders.java:1)",
+        "com.acme.reactor.Orders.place(Orders.java:1)",
+        "com.acme.org.apache.kafkaesque.Orders.place(Orders.java:1)",
+        "com.acme.Orders$Proxy.place(Orders.java:1)",
       })
   void whatIsNamedAlikeIsTheApplication(String frame) {
-    assertThat(Frames.topOfApplication(frames(frame, RUN))).isEqualTo(frame(frame));
+    assertThat(Frames.topOfApplication(frames(frame, FLUSH, RUN))).isEqualTo(frame(frame));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "org.springframework.kafka.core.KafkaTemplate.doSend(KafkaTemplate.java:865)",
+        "reactor.kafka.sender.internals.SendSubscriber.onNext(SendSubscriber.java:83)",
+        "org.apache.kafka.streams.processor.internals.SinkNode.process(SinkNode.java:96)",
+        "com.acme.shaded.org.apache.kafka.streams.processor.internals.SinkNode.process(SinkNode.java:96)",
+        "jakarta.servlet.http.HttpServlet.service(HttpServlet.java:649)",
+        "kotlinx.coroutines.DispatchedTask.run(DispatchedTask.kt:100)",
+        "com.acme.Orders$$SpringCGLIB$$0.place(Unknown Source)",
+        "com.acme.Orders$$EnhancerBySpringCGLIB$$1a2b.place(Unknown Source)",
+        "com.acme.$Proxy12.send(Unknown Source)",
+        "com.acme.Orders_ClientProxy.place(Unknown Source)",
+      })
+  void frameworksAndGeneratedClassesAreNotTheApplication(String frame) {
+    assertThat(Frames.topOfApplication(frames(frame, RUN, FLUSH, RUN))).isEqualTo(frame(FLUSH));
+  }
+
+  @Test
+  void whereOnlyFrameworksAreTheFirstOfThemCounts() {
+    assertThat(
+            Frames.topOfApplication(
+                frames(
+                    "java.util.ArrayList.forEach(ArrayList.java:1511)",
+                    "org.apache.kafka.connect.runtime.WorkerTask.doRun(WorkerTask.java:243)",
+                    "org.apache.kafka.connect.runtime.WorkerTask.run(WorkerTask.java:298)",
+                    RUN)))
+        .isEqualTo(frame("org.apache.kafka.connect.runtime.WorkerTask.doRun(WorkerTask.java:243)"));
   }
 
   @Test
