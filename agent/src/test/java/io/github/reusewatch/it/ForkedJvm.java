@@ -15,10 +15,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** A Java process with the packaged agent attached, as a user starts one. */
 final class ForkedJvm {
   static final Path AGENT = Path.of("target", "reusewatch-agent.jar").toAbsolutePath();
+
+  /** Kafka's client and what it needs: artifacts' names. */
+  static final String CLIENT = "kafka-clients|lz4-java|snappy-java|zstd-jni|slf4j-api|slf4j-simple";
+
   private static final Duration TIMEOUT = Duration.ofMinutes(3);
 
   private final Path folder;
@@ -147,15 +152,43 @@ final class ForkedJvm {
    * libraries.
    */
   static List<String> applicationClassPath() {
-    String all =
-        System.getProperty("surefire.test.class.path", System.getProperty("java.class.path"));
-    return Arrays.stream(all.split(File.pathSeparator, -1))
-        .filter(
-            entry ->
-                entry.endsWith("test-classes")
-                    || entry.matches(
-                        ".*/(kafka-clients|lz4-java|snappy-java|zstd-jni|slf4j-api|slf4j-simple)-[^/]*\\.jar"))
+    return withTestClasses(libraries(CLIENT));
+  }
+
+  /**
+   * Those, and the libraries that an application is built with.
+   *
+   * @param libraries a regular expression for their artifacts' names
+   */
+  static List<String> applicationClassPath(String libraries) {
+    return withTestClasses(libraries(CLIENT + "|" + libraries));
+  }
+
+  private static List<String> withTestClasses(List<String> libraries) {
+    return Stream.concat(Stream.of(testClasses().toString()), libraries.stream())
         .collect(Collectors.toList());
+  }
+
+  /** Jars from the class path of the tests, by a regular expression for their artifacts' names. */
+  static List<String> libraries(String artifacts) {
+    return testClassPath()
+        .filter(entry -> entry.matches(".*/(" + artifacts + ")-[0-9][^/]*\\.jar"))
+        .collect(Collectors.toList());
+  }
+
+  /** The folder of the compiled tests, scenarios and applications. */
+  static Path testClasses() {
+    return testClassPath()
+        .filter(entry -> entry.endsWith("test-classes"))
+        .map(Path::of)
+        .findFirst()
+        .orElseThrow();
+  }
+
+  private static Stream<String> testClassPath() {
+    return Arrays.stream(
+        System.getProperty("surefire.test.class.path", System.getProperty("java.class.path"))
+            .split(File.pathSeparator, -1));
   }
 
   /** What a process left behind. */

@@ -3,11 +3,11 @@ package io.github.reusewatch.scenario;
 import java.util.concurrent.locks.LockSupport;
 
 /** Waits for a thread to be where a scenario needs it. */
-final class Await {
+public final class Await {
   private Await() {}
 
   /** Until the thread waits inside a method of this name of Kafka's client. */
-  static void blockedIn(Thread thread, String method) {
+  public static void blockedIn(Thread thread, String method) {
     long end = System.nanoTime() + 30_000_000_000L;
     while (System.nanoTime() < end) {
       boolean waiting =
