@@ -39,6 +39,13 @@ public final class CallSite {
     return exact ? null : topOfApplication();
   }
 
+  /** Whether the place is the application's own line, not that of a framework which runs it. */
+  boolean isPlaceOfApplication() {
+    StackTraceElement frame =
+        exact && trace != null ? Frames.topOfApplication(trace.frames()) : null;
+    return frame != null && Frames.isApplication(frame);
+  }
+
   private String topOfApplication() {
     StackTraceElement frame = trace == null ? null : Frames.topOfApplication(trace.frames());
     return frame == null ? null : Frames.text(frame);

@@ -89,6 +89,12 @@ final class Frames {
     return topOfFrameworks;
   }
 
+  /** Whether the frame is none of the JDK's, the client's or a framework's. */
+  static boolean isApplication(StackTraceElement frame) {
+    String className = frame.getClassName();
+    return !startsWithAny(className, JDK) && !isClient(className) && !isFramework(className);
+  }
+
   /**
    * Without the class loader and module that {@link StackTraceElement#toString} puts in front:
    * {@code com.acme.Writer.flush(Writer.java:88)}.

@@ -22,7 +22,19 @@ final class SummaryLine {
         + " sent "
         + (site.place() == null
             ? "by thread " + Printable.of(site.thread) + other
-            : "at " + site.place());
+            : "at " + site.place())
+        + builtByApplication(finding);
+  }
+
+  /** Where a framework's thread sends, the application's line is found at the construction. */
+  private static String builtByApplication(Finding finding) {
+    CallSite built = finding.builtSite;
+    boolean helps =
+        !finding.sendSite.isPlaceOfApplication()
+            && finding.sendSite.place() != null
+            && built != null
+            && built.isPlaceOfApplication();
+    return helps ? ", built at " + built.place() : "";
   }
 
   /** What is the same for all findings of a cause. */

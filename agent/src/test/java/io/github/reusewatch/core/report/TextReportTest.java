@@ -92,6 +92,13 @@ class TextReportTest {
   }
 
   @Test
+  void whereAFrameworksThreadSendsTheSummaryNamesWhereTheApplicationBuiltTheRecord() {
+    assertThat(text(new TestFinding().sentAt("reactor.core.Sink.next(Sink.java:8)")))
+        .endsWith(
+            " value sent at reactor.core.Sink.next(Sink.java:8), built at com.acme.Orders.post(Orders.java:41)\n");
+  }
+
+  @Test
   void sharedWithAnotherPartOfTheRecord() {
     assertThat(
             text(
