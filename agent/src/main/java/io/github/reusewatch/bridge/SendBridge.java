@@ -128,6 +128,18 @@ public final class SendBridge {
     }
   }
 
+  /** See {@link SendListener#bufferCopied}. */
+  public static void bufferCopied(byte[] bytes) {
+    SendListener to = listener;
+    if (to != null) {
+      try {
+        to.bufferCopied(bytes);
+      } catch (Throwable e) {
+        error(e);
+      }
+    }
+  }
+
   /** See {@link SendListener#referenceSendExited}. */
   public static void referenceSendExited(Object send, Object future, Throwable thrown) {
     SendListener to = listener;

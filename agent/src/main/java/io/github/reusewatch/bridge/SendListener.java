@@ -43,6 +43,9 @@ public interface SendListener {
    */
   void serialized(boolean key, byte[] bytes) throws Throwable;
 
+  /** Kafka's serializer for {@code ByteBuffer} returned this array. */
+  void bufferCopied(byte[] bytes) throws Throwable;
+
   /** {@code send} is left, by return ({@code thrown} is {@code null}) or by exception. */
   void sendExited(Object send, Throwable thrown) throws Throwable;
 

@@ -37,6 +37,7 @@ class SendBridgeTest {
               SendBridge.serializing(null);
               SendBridge.sendExited("send", null);
               SendBridge.serialized(null, true);
+              SendBridge.bufferCopied(null);
               SendBridge.referenceSendExited("send", null, null);
               SendBridge.copied(null, true);
               SendBridge.acknowledged(null, null, null);
@@ -47,7 +48,7 @@ class SendBridgeTest {
     assertThat(SendBridge.copying(null, null, null, callback)).isSameAs(callback);
     OutputStream stream = OutputStream.nullOutputStream();
     assertThat(SendBridge.batchOpened(stream, null)).isSameAs(stream);
-    assertThat(SendBridge.errors()).isEqualTo(before + 12);
+    assertThat(SendBridge.errors()).isEqualTo(before + 13);
     assertThat(SendBridge.firstError()).isNotNull();
   }
 

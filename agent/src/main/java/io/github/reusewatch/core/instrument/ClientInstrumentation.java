@@ -41,6 +41,7 @@ final class ClientInstrumentation {
     hooks.add(new SendHook());
     hooks.add(new SerializationHook());
     hooks.add(new SerializersHook());
+    hooks.add(new ByteBufferHook());
     hooks.add(new CopyHook());
     hooks.add(new BatchHook());
     plans = new ClientPlans(hooks, console);

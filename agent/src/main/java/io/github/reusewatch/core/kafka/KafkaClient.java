@@ -14,7 +14,6 @@ public final class KafkaClient {
   private final boolean copySeen;
   private final MethodHandle callback;
   private final MethodHandle callbackWithDelegate;
-  private final KafkaSerializers serializers;
   private final MethodHandle clientId;
   private final MethodHandle partition;
   private final MethodHandle offset;
@@ -42,7 +41,6 @@ public final class KafkaClient {
     this.copySeen = copySeen;
     this.callback = generator.callback(callbackType);
     this.callbackWithDelegate = generator.callbackWithDelegate(callbackType);
-    this.serializers = new KafkaSerializers(handles, producerClass);
     this.clientId =
         producerClass.getName().endsWith(PRODUCER)
             ? handles.field(producerClass, "clientId", String.class)
@@ -77,18 +75,6 @@ public final class KafkaClient {
   /** The {@code client.id} of a producer; {@code null} if it cannot be read. */
   public String clientId(Object producer) throws Throwable {
     return clientId == null ? null : (String) clientId.invokeExact(producer);
-  }
-
-  /**
-   * Whether this producer's serializer for keys is one of Kafka's own that give the bytes as is.
-   */
-  public boolean givesKeyAsItIs(Object producer) throws Throwable {
-    return serializers.keyIsGivenAsItIs(producer);
-  }
-
-  /** As {@link #givesKeyAsItIs}, for values. */
-  public boolean givesValueAsItIs(Object producer) throws Throwable {
-    return serializers.valueIsGivenAsItIs(producer);
   }
 
   /**

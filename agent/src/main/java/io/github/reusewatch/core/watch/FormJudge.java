@@ -13,17 +13,21 @@ final class FormJudge {
   private final Parts parts;
   private final Snapshot snapshot;
   private final SerializedForm form;
+  private final Integer crcOfCopy;
   private final boolean showBytes;
 
   /**
    * @param i of the part that the serializer was given
+   * @param crcOfCopy of the bytes as Kafka's own serializer copied them into the form; {@code null}
+   *     if somebody else's made it
    */
-  FormJudge(WatchedSend send, int i, SerializedForm form, boolean showBytes) {
+  FormJudge(WatchedSend send, int i, SerializedForm form, Integer crcOfCopy, boolean showBytes) {
     this.send = send;
     this.i = i;
     this.parts = send.parts;
     this.snapshot = parts.get(i);
     this.form = form;
+    this.crcOfCopy = crcOfCopy;
     this.showBytes = showBytes;
   }
 
@@ -36,14 +40,18 @@ final class FormJudge {
         parts.narrow(i, extent, showBytes);
       }
     }
-    boolean rightBytes = extent != null && form.crc == snapshot.crc(extent);
-    if (rightBytes) {
+    boolean comparable = extent != null && send.isHanded(role) && crcOfCopy != null;
+    if (comparable ? crcOfCopy == snapshot.crc(extent) : isRight(extent)) {
       madeFromRightBytes();
-    } else if (extent != null && send.isHanded(role) && send.producer.copiesBytes(role)) {
+    } else if (comparable) {
       madeFrom(extent);
     } else {
       otherForm(extent);
     }
+  }
+
+  private boolean isRight(Extent extent) {
+    return extent != null && form.crc == snapshot.crc(extent);
   }
 
   private void madeFromRightBytes() {
@@ -56,7 +64,7 @@ final class FormJudge {
   /** Kafka's own serializer copied bytes that were wrong at that moment. */
   private void madeFrom(Extent extent) {
     if (parts.change(i) == null) {
-      parts.set(i, Change.passedOn(snapshot, extent, form.crc, showBytes));
+      parts.set(i, Change.passedOn(snapshot, extent, crcOfCopy, showBytes));
     }
     parts.change(i).onWire(form.crc);
   }

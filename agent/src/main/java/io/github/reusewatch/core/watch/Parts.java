@@ -31,6 +31,16 @@ final class Parts {
     return Arrays.asList(snapshots).indexOf(snapshot);
   }
 
+  /** Whether this array is one of the application's own that are watched. */
+  boolean areIn(byte[] array) {
+    for (Snapshot snapshot : snapshots) {
+      if (snapshot.isIn(array)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   /** {@code -1} if neither is watched. */
   int indexOf(Role keyOrValue) {
     for (int i = 0; i < snapshots.length && snapshots[i].role != Role.HEADER; i++) {

@@ -2,7 +2,6 @@ package io.github.reusewatch.core.watch;
 
 import io.github.reusewatch.core.kafka.KafkaClient;
 import io.github.reusewatch.core.report.ProducerId;
-import io.github.reusewatch.core.report.Role;
 import java.util.concurrent.ConcurrentHashMap;
 
 /** What is kept with a producer from its first send on. */
@@ -16,26 +15,12 @@ final class Producer {
    */
   final boolean keepsReferences;
 
-  private final boolean copiesKey;
-  private final boolean copiesValue;
   private final ConcurrentHashMap<Topic, TraceSampler> traces = new ConcurrentHashMap<>();
 
-  Producer(
-      KafkaClient client,
-      ProducerId id,
-      boolean keepsReferences,
-      boolean copiesKey,
-      boolean copiesValue) {
+  Producer(KafkaClient client, ProducerId id, boolean keepsReferences) {
     this.client = client;
     this.id = id;
     this.keepsReferences = keepsReferences;
-    this.copiesKey = copiesKey;
-    this.copiesValue = copiesValue;
-  }
-
-  /** Whether the serialized bytes are those of the key or value, where they are as many. */
-  boolean copiesBytes(Role role) {
-    return role == Role.KEY ? copiesKey : copiesValue;
   }
 
   /** Whether it is seen when a record is out of the application's hands. */

@@ -48,11 +48,7 @@ public final class Producers {
     boolean other = kafkaProducer == null;
     KafkaClient client = clients.get(other ? type : kafkaProducer).get();
     return new Producer(
-        client,
-        new ProducerId(type.getName(), client.clientId(producer), client.version()),
-        other,
-        !other && client.givesKeyAsItIs(producer),
-        !other && client.givesValueAsItIs(producer));
+        client, new ProducerId(type.getName(), client.clientId(producer), client.version()), other);
   }
 
   /**

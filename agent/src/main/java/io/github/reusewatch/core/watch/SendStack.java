@@ -37,6 +37,11 @@ final class SendStack {
 
   private byte[] scratch;
 
+  /** See {@link #crcOfCopy}. */
+  private byte[] copy;
+
+  private int crcOfCopy;
+
   static SendStack ofThread() {
     return STACKS.get();
   }
@@ -113,6 +118,24 @@ final class SendStack {
   /** {@code null}: the last send that was over did not fail, or was as it should be. */
   void failed(WatchedSend send) {
     failed = send;
+  }
+
+  /** Kafka's serializer for buffers made this array for the innermost send. */
+  void bufferCopied(byte[] array) {
+    copy = array;
+    crcOfCopy = Crc.of(array, 0, array.length);
+  }
+
+  /**
+   * The hash that this array had when Kafka's serializer for buffers had copied it, last of all;
+   * whoever called that one may have changed the copy since.
+   *
+   * @return {@code null} if the array is not the one it made last
+   */
+  Integer crcOfCopy(byte[] array) {
+    Integer crc = copy == array ? (Integer) crcOfCopy : null;
+    copy = null;
+    return crc;
   }
 
   /** Memory for whatever this thread does at the moment. */

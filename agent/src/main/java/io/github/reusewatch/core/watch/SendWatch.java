@@ -132,6 +132,15 @@ public final class SendWatch implements SendListener {
   }
 
   @Override
+  public void bufferCopied(byte[] bytes) {
+    SendStack stack = SendStack.ofThread();
+    WatchedSend send = stack.watched();
+    if (send != null && bytes != null && !send.parts.areIn(bytes)) {
+      stack.bufferCopied(bytes);
+    }
+  }
+
+  @Override
   public OutputStream batchOpened(Object recordsBuilder, OutputStream stream) {
     BatchTap tap = new BatchTap(stream);
     ((Carrier) recordsBuilder).reusewatch$carry(tap);

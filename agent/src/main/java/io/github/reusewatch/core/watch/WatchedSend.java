@@ -124,7 +124,7 @@ final class WatchedSend extends InSend {
     serialization.add(role, form);
     stack.gotFromSerializer(role, bytes);
     if (i >= 0) {
-      new FormJudge(this, i, form, showBytes).judge();
+      new FormJudge(this, i, form, stack.crcOfCopy(bytes), showBytes).judge();
     }
   }
 

@@ -23,7 +23,7 @@ class BatchTapTest {
   private final byte[] value = new byte[20_000];
   private final byte[] header = {5, 6};
   private final WatchedSend send =
-      Sends.withKafkasSerializers(
+      Sends.of(
           new ArraySnapshot(Role.KEY, null, key, null),
           new ArraySnapshot(Role.VALUE, null, value, null),
           new ArraySnapshot(Role.HEADER, "a", header, null),
@@ -79,8 +79,7 @@ class BatchTapTest {
   void ofALargerArrayOnlyTheWatchedBytesCount(boolean readBack) throws IOException {
     byte[] arena = new byte[30_000];
     WatchedSend ofArena =
-        Sends.withKafkasSerializers(
-            BufferSnapshot.of(Role.VALUE, ByteBuffer.wrap(arena, 100, 10_000).slice(), null));
+        Sends.of(BufferSnapshot.of(Role.VALUE, ByteBuffer.wrap(arena, 100, 10_000).slice(), null));
     BatchTap tap = tap(readBack);
     arena[99] = 1;
     arena[10_100] = 1;

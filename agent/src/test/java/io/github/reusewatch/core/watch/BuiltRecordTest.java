@@ -26,7 +26,7 @@ class BuiltRecordTest {
 
   @BeforeEach
   void firstSend() {
-    first = Sends.withKafkasSerializers(built.snapshots());
+    first = Sends.of(built.snapshots());
   }
 
   @Test
@@ -64,7 +64,7 @@ class BuiltRecordTest {
   void onlyTheFirstFailureCounts() {
     built.failed(first);
     value[0] = 2;
-    WatchedSend second = Sends.withKafkasSerializers(built.snapshots());
+    WatchedSend second = Sends.of(built.snapshots());
     second.parts.compareWith(built, false);
     built.failed(second);
     assertThat(kindAtNextSend()).isEqualTo(Kind.RESENT_CHANGED);
@@ -116,7 +116,7 @@ class BuiltRecordTest {
   }
 
   private static Kind kindAtNextSend(BuiltRecord built) {
-    WatchedSend next = Sends.withKafkasSerializers(built.snapshots());
+    WatchedSend next = Sends.of(built.snapshots());
     next.parts.compareWith(built, false);
     return next.parts.change(0).kind();
   }

@@ -18,7 +18,7 @@ class FormJudgeTest {
 
   private final byte[] array = RIGHT.clone();
   private final Snapshot snapshot = new ArraySnapshot(Role.VALUE, null, array, null);
-  private WatchedSend send = Sends.withOwnSerializers(snapshot);
+  private WatchedSend send = Sends.of(snapshot);
 
   @Test
   void theApplicationsOwnArrayIsNotJudged() {
@@ -49,10 +49,39 @@ class FormJudgeTest {
 
   @Test
   void aCopyByKafkasOwnSerializerIsExactEvenIfTheArrayIsRightAgain() {
-    send = Sends.withKafkasSerializers(snapshot);
-    serialized(new byte[] {1, 9, 3, 4});
+    byte[] torn = {1, 9, 3, 4};
+    SendStack.ofThread().bufferCopied(torn);
+    serialized(torn);
     assertThat(wire()).isEqualTo(Wire.CHANGED);
     assertThat(send.parts.change(0).kind()).isEqualTo(Kind.CHANGED_DURING_SEND);
+  }
+
+  @Test
+  void aRightCopyThatASerializerGoesOnWorkingOnIsNoChange() {
+    byte[] copy = RIGHT.clone();
+    SendStack.ofThread().bufferCopied(copy);
+    copy[0] = 42;
+    serialized(copy);
+    assertThat(send.hasChanges()).isFalse();
+  }
+
+  @Test
+  void aWrongCopyThatASerializerGoesOnWorkingOnIsOnTheWireAsItIsThen() {
+    byte[] copy = WRONG.clone();
+    SendStack.ofThread().bufferCopied(copy);
+    copy[0] = 42;
+    serialized(copy);
+    assertThat(wire()).isEqualTo(Wire.CHANGED);
+    assertThat(send.parts.change(0).bytes(Wire.CHANGED))
+        .extracting("crcAfter")
+        .isEqualTo(Crc.of(copy, 0, 4));
+  }
+
+  @Test
+  void aCopyThatWasMadeForSomethingElseTellsNothing() {
+    SendStack.ofThread().bufferCopied(WRONG.clone());
+    serialized(new byte[] {4, 3, 2, 1});
+    assertThat(send.hasChanges()).isFalse();
   }
 
   @Test
@@ -98,7 +127,7 @@ class FormJudgeTest {
   @Test
   void theHalfThatWasLeftOutIsNobodysConcern() {
     ByteBuffer buffer = ByteBuffer.allocate(10).position(4);
-    send = Sends.withKafkasSerializers(BufferSnapshot.of(Role.VALUE, buffer, null));
+    send = Sends.of(BufferSnapshot.of(Role.VALUE, buffer, null));
     buffer.put(0, (byte) 9);
     send.parts.look(0, Kind.CHANGED_BEFORE_SEND, false);
     serialized(new byte[6]);
@@ -113,7 +142,7 @@ class FormJudgeTest {
   @Test
   void theHalfThatWasSentIsJudgedByItsBytes() {
     ByteBuffer buffer = ByteBuffer.allocate(10).position(4);
-    send = Sends.withOwnSerializers(BufferSnapshot.of(Role.VALUE, buffer, null));
+    send = Sends.of(BufferSnapshot.of(Role.VALUE, buffer, null));
     Arrays.fill(buffer.array(), (byte) 9);
     send.parts.look(0, Kind.CHANGED_BEFORE_SEND, false);
     serialized(new byte[] {9, 9, 9, 9, 9, 9});

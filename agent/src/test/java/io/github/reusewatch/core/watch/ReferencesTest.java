@@ -47,7 +47,7 @@ class ReferencesTest {
   }
 
   private static WatchedSend send(byte[] array) {
-    return Sends.withKafkasSerializers(snapshot(array));
+    return Sends.of(snapshot(array));
   }
 
   private static Snapshot snapshot(byte[] array) {

@@ -24,7 +24,7 @@ class WatchedSendTest {
       headers.add(new byte[] {1});
       snapshots.add(new ArraySnapshot(Role.HEADER, "h" + i, headers.get(i), null));
     }
-    WatchedSend send = Sends.withKafkasSerializers(snapshots.toArray(SnapshotTaker.NONE));
+    WatchedSend send = Sends.of(snapshots.toArray(SnapshotTaker.NONE));
 
     send.serialized(Role.VALUE, new byte[6], SendStack.ofThread(), false);
     send.copied(1, 0, false);
@@ -40,7 +40,7 @@ class WatchedSendTest {
   @Test
   void aSerializersArrayThatChangedBeforeTheCopyIsOnTheWire() {
     byte[] form = SERIALIZED.clone();
-    WatchedSend send = Sends.withOwnSerializers();
+    WatchedSend send = Sends.of();
     send.serialized(Role.KEY, form, SendStack.ofThread(), false);
     send.copiedForm(Role.KEY, 42);
     Change change = send.changeOfForm(Role.KEY);
@@ -52,7 +52,7 @@ class WatchedSendTest {
   @Test
   void aSerializersArrayReturnedForTheValueTooIsShared() {
     byte[] form = SERIALIZED.clone();
-    WatchedSend send = Sends.withOwnSerializers();
+    WatchedSend send = Sends.of();
     send.serialized(Role.KEY, form, SendStack.ofThread(), false);
     form[0] = 9;
     send.serialized(Role.VALUE, form, SendStack.ofThread(), false);
@@ -66,7 +66,7 @@ class WatchedSendTest {
   @Test
   void aSerializersArrayReturnedToAnotherThreadTooIsShared() throws InterruptedException {
     byte[] form = SERIALIZED.clone();
-    WatchedSend send = Sends.withOwnSerializers();
+    WatchedSend send = Sends.of();
     send.serialized(Role.VALUE, form, SendStack.ofThread(), false);
     send.copiedForm(Role.VALUE, 42);
     SendStack[] held = new SendStack[1];
@@ -74,7 +74,7 @@ class WatchedSendTest {
         new Thread(
             () -> {
               held[0] = SendStack.ofThread();
-              Sends.withOwnSerializers().serialized(Role.KEY, form, held[0], false);
+              Sends.of().serialized(Role.KEY, form, held[0], false);
             });
     other.start();
     other.join();
@@ -86,9 +86,9 @@ class WatchedSendTest {
   void aSerializersArrayReturnedToANestedSendTooIsShared() {
     byte[] form = SERIALIZED.clone();
     SendStack stack = SendStack.ofThread();
-    WatchedSend outer = stack.push(Sends.withOwnSerializers());
+    WatchedSend outer = stack.push(Sends.of());
     outer.serialized(Role.VALUE, form, stack, false);
-    WatchedSend nested = stack.push(Sends.withOwnSerializers());
+    WatchedSend nested = stack.push(Sends.of());
     nested.serialized(Role.VALUE, form, stack, false);
     stack.pop(nested);
     outer.copiedForm(Role.VALUE, 42);
@@ -99,8 +99,7 @@ class WatchedSendTest {
   @Test
   void aChangeBehindTheSerializerLeavesTheWireIntact() {
     byte[] value = {1, 2, 3};
-    WatchedSend send =
-        Sends.withKafkasSerializers(new ArraySnapshot(Role.VALUE, null, value, null));
+    WatchedSend send = Sends.of(new ArraySnapshot(Role.VALUE, null, value, null));
     byte[] form = value.clone();
     send.serialized(Role.VALUE, form, SendStack.ofThread(), false);
     value[0] = 9;
@@ -113,8 +112,7 @@ class WatchedSendTest {
   @Test
   void withoutASightOfTheCopyTheWireIsUnknown() {
     byte[] value = {1, 2, 3};
-    WatchedSend send =
-        Sends.withKafkasSerializers(new ArraySnapshot(Role.VALUE, null, value, null));
+    WatchedSend send = Sends.of(new ArraySnapshot(Role.VALUE, null, value, null));
     value[0] = 9;
     send.copied(0, 0, false);
     assertThat(send.parts.change(0).wireOfCopied()).isEqualTo(Wire.UNKNOWN);
