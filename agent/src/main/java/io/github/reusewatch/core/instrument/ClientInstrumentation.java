@@ -97,9 +97,12 @@ final class ClientInstrumentation {
     return otherProducers;
   }
 
-  /** Whether the copy hook is in the client that this class KafkaProducer belongs to. */
+  /** Whether this is a class KafkaProducer, and the copy hook is in its client. */
   boolean seesCopy(Class<?> producerClass) {
     String name = producerClass.getName();
+    if (!name.endsWith(KafkaClient.PRODUCER)) {
+      return false;
+    }
     ClientPlan plan =
         plans.known(
             producerClass.getClassLoader(),
