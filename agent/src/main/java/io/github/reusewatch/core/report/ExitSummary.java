@@ -105,7 +105,7 @@ public final class ExitSummary {
       lines.add(
           "  watched up to the client's copy only, not until the acknowledgement: "
               + number(sends.watchedToCopyOnly)
-              + " with a direct ByteBuffer, or with any while much was in flight");
+              + " with a ByteBuffer outside the heap");
     }
     if (watch == Watch.SEND) {
       lines.add(

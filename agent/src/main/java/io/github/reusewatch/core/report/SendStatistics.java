@@ -30,10 +30,7 @@ public final class SendStatistics {
    */
   public final LongAdder noBytes = new LongAdder();
 
-  /**
-   * Watched sends with a region that was let go at the copy: memory outside the heap, or a
-   * ByteBuffer while much was in flight.
-   */
+  /** Watched sends with a ByteBuffer outside the heap, which was let go at the copy. */
   public final LongAdder watchedToCopyOnly = new LongAdder();
 
   /** Headers not watched: lazily read ones, and classes other than RecordHeader. */

@@ -8,12 +8,7 @@ import java.nio.ByteBuffer;
  * apart, too, since a serializer may leave one of them out (see {@link Extent}).
  */
 final class BufferSnapshot extends Snapshot {
-  /** A view of all that is watched; {@code null} once it was let go. */
-  private ByteBuffer view;
-
-  private final boolean onHeap;
-  private final int offset;
-  private final int length;
+  private final HeldBuffer held;
 
   /** How many of the bytes are before the position. */
   private final int cut;
@@ -23,21 +18,16 @@ final class BufferSnapshot extends Snapshot {
   private final int crcOfTail;
 
   static BufferSnapshot of(Role role, ByteBuffer buffer, EvidenceCopies copies) {
-    // The application's buffer is shared: only a view of ours may move.
-    ByteBuffer view = buffer.duplicate();
-    view.position(0);
-    view = view.slice();
-    EvidenceCopy copy = copies == null ? null : copies.keep(bytesOf(view));
-    return new BufferSnapshot(role, view, buffer.position(), copy);
+    HeldBuffer held = new HeldBuffer(buffer);
+    EvidenceCopy copy = copies == null ? null : copies.keep(bytesOf(held.view()));
+    return new BufferSnapshot(role, held, buffer.position(), copy);
   }
 
-  private BufferSnapshot(Role role, ByteBuffer view, int cut, EvidenceCopy copy) {
+  private BufferSnapshot(Role role, HeldBuffer held, int cut, EvidenceCopy copy) {
     super(role, null, copy);
-    this.view = view;
-    this.onHeap = !view.isDirect();
-    this.offset = view.hasArray() ? view.arrayOffset() : 0;
-    this.length = view.remaining();
+    this.held = held;
     this.cut = cut;
+    ByteBuffer view = held.view();
     this.crc = Crc.of(view);
     this.crcOfHead = cut == 0 ? 0 : Crc.of(part(view, Extent.HEAD));
     this.crcOfTail = cut == 0 ? crc : Crc.of(part(view, Extent.TAIL));
@@ -67,13 +57,13 @@ final class BufferSnapshot extends Snapshot {
 
   @Override
   int crcNow(Extent extent) {
-    ByteBuffer now = view;
+    ByteBuffer now = held.view();
     return now == null ? crc(extent) : Crc.of(part(now, extent));
   }
 
   @Override
   int offset(Extent extent) {
-    return extent == Extent.TAIL ? offset + cut : offset;
+    return extent == Extent.TAIL ? held.arrayOffset() + cut : held.arrayOffset();
   }
 
   @Override
@@ -82,9 +72,9 @@ final class BufferSnapshot extends Snapshot {
       case HEAD:
         return cut;
       case TAIL:
-        return length - cut;
+        return held.length() - cut;
       default:
-        return length;
+        return held.length();
     }
   }
 
@@ -95,24 +85,22 @@ final class BufferSnapshot extends Snapshot {
 
   @Override
   byte[] bytesNow() {
-    ByteBuffer now = view;
+    ByteBuffer now = held.view();
     return now == null ? null : bytesOf(now);
   }
 
   @Override
-  @SuppressWarnings("ByteBufferBackingArray") // which array it is, not what is in it
   byte[] array() {
-    ByteBuffer now = view;
-    return now != null && now.hasArray() ? now.array() : null;
+    return held.array();
   }
 
   @Override
   Extent extentIn(byte[] serialized) {
-    if (serialized.length == length) {
+    if (serialized.length == held.length()) {
       return Extent.WHOLE;
     }
     boolean asLongAsHead = hasHead() && serialized.length == cut;
-    boolean asLongAsTail = hasHead() && serialized.length == length - cut;
+    boolean asLongAsTail = hasHead() && serialized.length == held.length() - cut;
     if (asLongAsHead && asLongAsTail) {
       return halfOfTheSameLength(Crc.of(serialized, 0, serialized.length));
     }
@@ -131,17 +119,17 @@ final class BufferSnapshot extends Snapshot {
 
   @Override
   boolean isOnHeap() {
-    return onHeap;
+    return held.isOnHeap();
   }
 
-  /**
-   * A view of ours keeps the memory behind it; whether the application still does cannot be told
-   * from it.
-   */
   @Override
   boolean holdWeakly() {
-    view = null;
-    return false;
+    return held.holdWeakly();
+  }
+
+  @Override
+  void takeUp(Object payload) {
+    held.takeUp(payload);
   }
 
   private static byte[] bytesOf(ByteBuffer all) {

@@ -6,6 +6,7 @@ import io.github.reusewatch.core.config.Choices.Stacks;
 import io.github.reusewatch.core.config.Config;
 import io.github.reusewatch.core.config.Options;
 import io.github.reusewatch.core.kafka.RecordReader;
+import io.github.reusewatch.core.report.Role;
 import io.github.reusewatch.core.report.SendStatistics;
 import io.github.reusewatch.core.report.Trace;
 import java.util.concurrent.ThreadLocalRandom;
@@ -137,6 +138,11 @@ final class Intake {
     if (built == null) {
       return snapshots.take(
           reader, reader.key(record), reader.value(record), headers, copiesOrNull);
+    }
+    for (Snapshot snapshot : built.snapshots()) {
+      if (!snapshot.isOnHeap()) {
+        snapshot.takeUp(snapshot.role == Role.KEY ? reader.key(record) : reader.value(record));
+      }
     }
     return headers.length == built.headers()
         ? built.snapshots()

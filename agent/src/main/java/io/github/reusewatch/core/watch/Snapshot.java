@@ -77,6 +77,12 @@ abstract class Snapshot {
    */
   abstract boolean holdWeakly();
 
+  /**
+   * The record is sent once more, and {@code payload} is its key or value: bytes that had to be let
+   * go can be read again.
+   */
+  void takeUp(Object payload) {}
+
   boolean hasCopy() {
     return copy != null;
   }

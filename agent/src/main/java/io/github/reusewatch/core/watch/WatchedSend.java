@@ -196,9 +196,6 @@ final class WatchedSend extends InSend {
         allHeld &= parts.get(i).holdWeakly();
       }
     }
-    if (!allHeld && built != null) {
-      built.giveBack();
-    }
     if (serialization != null && !serialization.hasChanges()) {
       serialization = null; // its arrays were copied as they were, and may be used again
     }

@@ -98,6 +98,33 @@ class BufferSnapshotTest {
   }
 
   @Test
+  void onTheHeapItIsStillWatchedWhenItIsHeldWeakly() {
+    ByteBuffer sliced = ByteBuffer.wrap(new byte[20], 4, 8).slice().position(2);
+    ByteBuffer readOnly = ByteBuffer.wrap(sliced.array(), 0, 12).asReadOnlyBuffer();
+    for (ByteBuffer buffer : new ByteBuffer[] {sliced, readOnly}) {
+      Snapshot snapshot = of(buffer, null);
+      assertThat(snapshot.holdWeakly()).isTrue();
+      assertUnchanged(snapshot);
+      buffer.position(buffer.limit());
+      sliced.array()[11]++;
+      assertThat(snapshot.crcNow(Extent.WHOLE)).isNotEqualTo(snapshot.crc(Extent.WHOLE));
+    }
+    assertThat(of(sliced, null).isIn(sliced.array())).isTrue();
+  }
+
+  @Test
+  void onceLetGoItIsReadAgainWhenTheSameBufferIsSentAgain() {
+    ByteBuffer direct = ByteBuffer.allocateDirect(8).position(3);
+    Snapshot snapshot = of(direct, null);
+    snapshot.holdWeakly();
+    direct.put(0, (byte) 1);
+    snapshot.takeUp(direct.duplicate());
+    assertUnchanged(snapshot);
+    snapshot.takeUp(direct);
+    assertThat(snapshot.crcNow(Extent.WHOLE)).isNotEqualTo(snapshot.crc(Extent.WHOLE));
+  }
+
+  @Test
   void onceLetGoItIsNotReadAnyMore() {
     ByteBuffer direct = ByteBuffer.allocateDirect(8);
     Snapshot snapshot = of(direct, null);
