@@ -19,7 +19,7 @@ public final class ClientTransformer implements ClassFileTransformer {
   /** Of {@code clients} and {@code common}. */
   private static final String CLIENT_PACKAGES = "org/apache/kafka/c";
 
-  private static final String MOCK_PRODUCER = "org/apache/kafka/clients/producer/MockProducer";
+  private static final String MOCK_PRODUCER = KafkaClient.MOCK_PRODUCER.replace('.', '/');
 
   private final Config config;
   private final ClassNames producers;

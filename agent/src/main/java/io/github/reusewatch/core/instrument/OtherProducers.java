@@ -49,6 +49,10 @@ final class OtherProducers {
     if (type.isInterface() || !isProducer(type) || !ReferenceHook.fits(type)) {
       return null;
     }
+    matched.addAll(names.matching(className));
+    if (extendsKafkas(type)) {
+      return null; // its send is watched where it calls that of its superclass
+    }
     if (!ClientPlans.seesBridge(loader)) {
       console.warn(
           "not watching "
@@ -59,7 +63,6 @@ final class OtherProducers {
       return null;
     }
     byte[] hooked = ReferenceHook.applyTo(byteBuddy.redefine(type, classes)).make(pool).getBytes();
-    matched.addAll(names.matching(className));
     statistics.producersWatched.increment();
     console.info(
         "watching "
@@ -75,6 +78,16 @@ final class OtherProducers {
     return names.globs().stream()
         .filter(glob -> !matched.contains(glob))
         .collect(Collectors.toList());
+  }
+
+  private static boolean extendsKafkas(TypeDescription type) {
+    for (TypeDefinition each = type.getSuperClass(); each != null; each = each.getSuperClass()) {
+      String name = each.asErasure().getName();
+      if (name.endsWith(KafkaClient.PRODUCER) || name.endsWith(KafkaClient.MOCK_PRODUCER)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static boolean isProducer(TypeDefinition type) {

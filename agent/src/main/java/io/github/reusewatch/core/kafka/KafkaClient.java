@@ -7,6 +7,9 @@ public final class KafkaClient {
   /** The binary name of the producer's class, which a relocated client puts a prefix before. */
   public static final String PRODUCER = "org.apache.kafka.clients.producer.KafkaProducer";
 
+  /** The binary name of Kafka's producer for tests. */
+  public static final String MOCK_PRODUCER = "org.apache.kafka.clients.producer.MockProducer";
+
   /** The binary name of what all producers implement. */
   public static final String INTERFACE = "org.apache.kafka.clients.producer.Producer";
 
@@ -15,6 +18,7 @@ public final class KafkaClient {
   private final MethodHandle callback;
   private final MethodHandle callbackWithDelegate;
   private final MethodHandle clientId;
+  private final MethodHandle topic;
   private final MethodHandle partition;
   private final MethodHandle offset;
 
@@ -45,6 +49,7 @@ public final class KafkaClient {
         producerClass.getName().endsWith(PRODUCER)
             ? handles.field(producerClass, "clientId", String.class)
             : null;
+    this.topic = handles.method(metadata, "topic", String.class);
     this.partition = handles.method(metadata, "partition", int.class);
     this.offset = handles.method(metadata, "offset", long.class);
   }
@@ -85,6 +90,16 @@ public final class KafkaClient {
     return delegate == null
         ? (Object) callback.invokeExact(send)
         : (Object) callbackWithDelegate.invokeExact(send, delegate);
+  }
+
+  /**
+   * The topic of a {@code RecordMetadata}: an interceptor may have sent the record to another than
+   * the application named.
+   *
+   * @return {@code null} if it is not known
+   */
+  public String topic(Object metadata) throws Throwable {
+    return metadata == null || topic == null ? null : (String) topic.invokeExact(metadata);
   }
 
   /**

@@ -18,6 +18,7 @@ public final class RecordReader {
         }
       };
 
+  private final boolean plain;
   private final MethodHandle topic;
   private final MethodHandle key;
   private final MethodHandle value;
@@ -38,6 +39,7 @@ public final class RecordReader {
     }
     String prefix = declared.getName().substring(0, declared.getName().length() - RECORD.length());
     Handles handles = new Handles(prefix, declared.getClassLoader());
+    plain = declared == recordClass;
     topic = handles.field(declared, "topic", String.class);
     key = handles.field(declared, "key", Object.class);
     value = handles.field(declared, "value", Object.class);
@@ -55,6 +57,11 @@ public final class RecordReader {
   /** The reader for records of this class, which is {@code ProducerRecord} or extends it. */
   public static RecordReader of(Class<?> recordClass) {
     return READERS.get(recordClass);
+  }
+
+  /** Whether the class is {@code ProducerRecord} itself, not one that extends it. */
+  public boolean isPlain() {
+    return plain;
   }
 
   public String topic(Object record) throws Throwable {

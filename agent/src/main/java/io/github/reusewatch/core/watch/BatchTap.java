@@ -20,10 +20,10 @@ final class BatchTap extends OutputStream {
   private static final int FORM_OF_KEY = -2;
   private static final int FORM_OF_VALUE = -3;
 
-  private final OutputStream out;
+  private OutputStream out;
 
   /** {@code null} if what was written cannot be read back. */
-  private final BatchBuffer buffer;
+  private BatchBuffer buffer;
 
   private WatchedSend send;
   private boolean showBytes;
@@ -156,6 +156,12 @@ final class BatchTap extends OutputStream {
 
   @Override
   public void close() throws IOException {
-    out.close();
+    try {
+      out.close();
+    } finally {
+      // A batch waits long after it is closed, and the client lets its compressor go at once.
+      out = OutputStream.nullOutputStream();
+      buffer = null;
+    }
   }
 }

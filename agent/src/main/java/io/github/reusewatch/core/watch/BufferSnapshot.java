@@ -17,10 +17,13 @@ final class BufferSnapshot extends Snapshot {
   private final int crcOfHead;
   private final int crcOfTail;
 
-  static BufferSnapshot of(Role role, ByteBuffer buffer, EvidenceCopies copies) {
-    HeldBuffer held = new HeldBuffer(buffer);
+  /**
+   * @param withHead whether what is before the position is watched, too
+   */
+  static BufferSnapshot of(Role role, ByteBuffer buffer, boolean withHead, EvidenceCopies copies) {
+    HeldBuffer held = new HeldBuffer(buffer, withHead ? 0 : buffer.position());
     EvidenceCopy copy = copies == null ? null : copies.keep(bytesOf(held.view()));
-    return new BufferSnapshot(role, held, buffer.position(), copy);
+    return new BufferSnapshot(role, held, withHead ? buffer.position() : 0, copy);
   }
 
   private BufferSnapshot(Role role, HeldBuffer held, int cut, EvidenceCopy copy) {
@@ -81,6 +84,12 @@ final class BufferSnapshot extends Snapshot {
   @Override
   boolean hasHead() {
     return cut > 0;
+  }
+
+  @Override
+  boolean leavesOutHeadOf(byte[] serialized) {
+    return held.from() > 0
+        && (isIn(serialized) || serialized.length == held.from() + held.length());
   }
 
   @Override

@@ -95,9 +95,6 @@ final class BuiltRecord {
     if (original != null) {
       original.failed(send);
     }
-    if (failed != null) {
-      return; // what counts are the bytes of the first send
-    }
     List<Snapshot> kept = new ArrayList<>();
     for (int i = 0; i < send.parts.count(); i++) {
       if (send.parts.get(i).role != Role.HEADER || send.parts.change(i) != null) {
@@ -106,7 +103,9 @@ final class BuiltRecord {
     }
     snapshots = kept.toArray(SnapshotTaker.NONE);
     headers = UNCOUNTED;
-    failed = send;
+    if (failed == null) {
+      failed = send; // what counts are the bytes of the first send
+    }
   }
 
   /** The record was built in the callback of a send that failed, over bytes that had changed. */

@@ -1,5 +1,7 @@
 package io.github.reusewatch.core.watch;
 
+import io.github.reusewatch.core.kafka.KafkaClient;
+
 /** The end of a send: the last look, and the verdict. */
 final class Endings {
   private final InFlight inFlight;
@@ -30,11 +32,11 @@ final class Endings {
     long now = System.nanoTime();
     rememberFailure(send, exception);
     if (send.hasChanges()) {
+      KafkaClient client = send.producer.client;
       verdict.give(
           send,
           exception == null ? "acked" : failed(exception),
-          send.producer.client.partition(metadata),
-          send.producer.client.offset(metadata),
+          new Place(client.topic(metadata), client.partition(metadata), client.offset(metadata)),
           now);
     }
   }
@@ -61,7 +63,7 @@ final class Endings {
       if (send.built != null) {
         send.built.failed(send);
       }
-      verdict.give(send, failed(thrown), null, null, System.nanoTime());
+      verdict.give(send, failed(thrown), Place.UNKNOWN, System.nanoTime());
     }
   }
 
@@ -72,7 +74,7 @@ final class Endings {
       if (takeOut(send)) {
         unfinished++;
         send.compareAtEnd(false, showBytes);
-        verdict.give(send, "unfinished", null, null, null);
+        verdict.give(send, "unfinished", Place.UNKNOWN, null);
       }
     }
     return unfinished;

@@ -2,12 +2,16 @@ package io.github.reusewatch.core.watch;
 
 import io.github.reusewatch.core.report.Kind;
 import io.github.reusewatch.core.report.Role;
+import java.util.Arrays;
 
 /**
  * Tells from what a serializer made an array of its own: from the right bytes, or from changed
  * ones. Asked when the serializer has returned.
  */
 final class FormJudge {
+  /** A length, a checksum or the like may stand before what is cut out. */
+  private static final int MOST_CUT_OFF = 64;
+
   private final WatchedSend send;
   private final int i;
   private final Parts parts;
@@ -34,11 +38,8 @@ final class FormJudge {
   void judge() {
     Role role = snapshot.role;
     Extent extent = snapshot.extentIn(form.array);
-    if (extent != null && snapshot.hasHead() && send.isHanded(role)) {
-      send.topic.serializes(role, extent);
-      if (extent != Extent.WHOLE) {
-        parts.narrow(i, extent, showBytes);
-      }
+    if (snapshot.hasHead() && send.isHanded(role)) {
+      noteHalf(extent);
     }
     boolean comparable = extent != null && send.isHanded(role) && crcOfCopy != null;
     if (comparable ? crcOfCopy == snapshot.crc(extent) : isRight(extent)) {
@@ -47,6 +48,16 @@ final class FormJudge {
       madeFrom(extent);
     } else {
       otherForm(extent);
+    }
+  }
+
+  /** Of another form it is not known what it was made of: what remains is what most would take. */
+  private void noteHalf(Extent extent) {
+    if (extent != null) {
+      send.topic.serializes(snapshot.role, extent);
+    }
+    if (extent != Extent.WHOLE) {
+      parts.narrow(i, extent == null ? Extent.TAIL : extent, showBytes);
     }
   }
 
@@ -81,11 +92,26 @@ final class FormJudge {
       // As they were: made from the right bytes. Changed just now: nobody saw on which side of the
       // serializer.
       change = parts.look(i, Kind.CHANGED_DURING_SEND, showBytes);
-    } else if (send.isHanded(snapshot.role) && crcNow == change.crcFound()) {
+    } else if (send.isHanded(snapshot.role) && crcNow == change.crcFound() && !isCutOut()) {
       change.onWire(form.crc);
     }
     if (change != null && extent != null && form.crc == crcNow) {
       change.onWire(form.crc); // the changed bytes themselves, whoever copied them
     }
+  }
+
+  /**
+   * Whether the form is some of the bytes and no more: those may be the very ones that did not
+   * change.
+   */
+  private boolean isCutOut() {
+    byte[] now = form.array.length < snapshot.length(Extent.WHOLE) ? snapshot.bytesNow() : null;
+    int most = now == null ? -1 : Math.min(now.length - form.array.length, MOST_CUT_OFF);
+    for (int from = 0; from <= most; from++) {
+      if (Arrays.equals(now, from, from + form.array.length, form.array, 0, form.array.length)) {
+        return true;
+      }
+    }
+    return false;
   }
 }

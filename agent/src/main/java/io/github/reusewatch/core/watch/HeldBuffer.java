@@ -4,14 +4,15 @@ import java.lang.ref.WeakReference;
 import java.nio.ByteBuffer;
 
 /**
- * The bytes of a {@code ByteBuffer} up to its limit at the time it was first seen, however the
- * application moves it, and how long they may be read.
+ * The bytes of a {@code ByteBuffer}, from a certain one up to its limit at the time it was first
+ * seen, however the application moves it, and how long they may be read.
  *
  * <p>Memory outside the heap is held up to the copy only: a view of ours would not keep it from
  * being unmapped, and to read it then ends the process. When its record is sent once more, the
  * application has it still.
  */
 final class HeldBuffer {
+  private final int from;
   private final int length;
   private final boolean onHeap;
   private final boolean readable;
@@ -28,11 +29,12 @@ final class HeldBuffer {
    */
   private Object held;
 
-  HeldBuffer(ByteBuffer buffer) {
-    length = buffer.limit();
+  HeldBuffer(ByteBuffer buffer, int firstByte) {
+    from = firstByte;
+    length = buffer.limit() - firstByte;
     onHeap = !buffer.isDirect();
     readable = buffer.hasArray();
-    arrayOffset = readable ? buffer.arrayOffset() : 0;
+    arrayOffset = readable ? buffer.arrayOffset() + from : from;
     original = new WeakReference<>(buffer);
     held = viewOf(buffer);
   }
@@ -41,8 +43,13 @@ final class HeldBuffer {
   private ByteBuffer viewOf(ByteBuffer buffer) {
     ByteBuffer view = buffer.duplicate();
     view.clear();
-    view.limit(length);
+    view.limit(from + length);
+    view.position(from);
     return view.slice();
+  }
+
+  int from() {
+    return from;
   }
 
   int length() {

@@ -52,7 +52,7 @@ final class Intake {
     }
     RecordReader reader = RecordReader.of(record.getClass());
     Object[] headerArray = snapshots.headersOf(reader, headers);
-    Snapshot[] taken = snapshots.take(reader, key, value, headerArray, copiesFor(topic));
+    Snapshot[] taken = snapshots.take(topic, reader, key, value, headerArray, copiesFor(topic));
     BuiltRecord original = Replacement.originalOf(givenHeaders, taken);
     BuiltRecord built =
         original != null
@@ -137,7 +137,7 @@ final class Intake {
     Object[] headers = snapshots.headersOf(reader, reader.headers(record));
     if (built == null) {
       return snapshots.take(
-          reader, reader.key(record), reader.value(record), headers, copiesOrNull);
+          topic, reader, reader.key(record), reader.value(record), headers, copiesOrNull);
     }
     for (Snapshot snapshot : built.snapshots()) {
       if (!snapshot.isOnHeap()) {

@@ -15,12 +15,19 @@ final class Producer {
    */
   final boolean keepsReferences;
 
+  final boolean takesAnyCallback;
+
   private final ConcurrentHashMap<Topic, TraceSampler> traces = new ConcurrentHashMap<>();
 
-  Producer(KafkaClient client, ProducerId id, boolean keepsReferences) {
+  /**
+   * @param takesAnyCallback whether it is Kafka's own, which does the same with a callback as
+   *     without; a producer of the application's may not
+   */
+  Producer(KafkaClient client, ProducerId id, boolean keepsReferences, boolean takesAnyCallback) {
     this.client = client;
     this.id = id;
     this.keepsReferences = keepsReferences;
+    this.takesAnyCallback = takesAnyCallback;
   }
 
   /** Whether it is seen when a record is out of the application's hands. */

@@ -48,7 +48,15 @@ public final class Producers {
     boolean other = kafkaProducer == null;
     KafkaClient client = clients.get(other ? type : kafkaProducer).get();
     return new Producer(
-        client, new ProducerId(type.getName(), client.clientId(producer), client.version()), other);
+        client,
+        new ProducerId(type.getName(), client.clientId(producer), client.version()),
+        other,
+        !other || isMock(type));
+  }
+
+  private static boolean isMock(Class<?> type) {
+    return type != null
+        && (type.getName().endsWith(KafkaClient.MOCK_PRODUCER) || isMock(type.getSuperclass()));
   }
 
   /**

@@ -1,5 +1,6 @@
 package io.github.reusewatch.core.watch;
 
+import io.github.reusewatch.core.report.Role;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
@@ -11,21 +12,26 @@ final class References {
   private final ConcurrentHashMap<Identity, WatchedSend> byArray = new ConcurrentHashMap<>();
 
   void add(WatchedSend send) {
-    for (int i = 0; i < send.parts.count(); i++) {
-      byte[] array = send.parts.get(i).array();
-      if (array != null) {
-        byArray.put(new Identity(array), send);
-      }
+    byte[] array = mainArray(send);
+    if (array != null) {
+      byArray.put(new Identity(array), send);
     }
   }
 
   void remove(WatchedSend send) {
-    for (int i = 0; i < send.parts.count(); i++) {
-      byte[] array = send.parts.get(i).array();
-      if (array != null) {
-        byArray.remove(new Identity(array), send);
-      }
+    byte[] array = mainArray(send);
+    if (array != null) {
+      byArray.remove(new Identity(array), send);
     }
+  }
+
+  /** The value's, or else the key's: a constant key or header may be in many records at once. */
+  private static byte[] mainArray(WatchedSend send) {
+    int i = send.parts.indexOf(Role.VALUE);
+    if (i < 0) {
+      i = send.parts.indexOf(Role.KEY);
+    }
+    return i < 0 ? null : send.parts.get(i).array();
   }
 
   /** The send that this one, which is about to begin, was passed on from; {@code null} if none. */
@@ -37,14 +43,9 @@ final class References {
     if (byArray.isEmpty()) {
       return null;
     }
-    for (int i = 0; i < send.parts.count(); i++) {
-      byte[] array = send.parts.get(i).array();
-      WatchedSend found = array == null ? null : byArray.get(new Identity(array));
-      if (found != null && found.producer != send.producer) {
-        return found;
-      }
-    }
-    return null;
+    byte[] array = mainArray(send);
+    WatchedSend found = array == null ? null : byArray.get(new Identity(array));
+    return found != null && found.producer != send.producer ? found : null;
   }
 
   /** An array as itself, not as its bytes. */

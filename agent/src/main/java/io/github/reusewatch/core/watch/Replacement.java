@@ -2,6 +2,7 @@ package io.github.reusewatch.core.watch;
 
 import io.github.reusewatch.bridge.Carrier;
 import io.github.reusewatch.core.kafka.KafkaClient;
+import java.util.List;
 
 /**
  * A record that another agent puts in the place of the application's, inside {@code send}:
@@ -10,6 +11,18 @@ import io.github.reusewatch.core.kafka.KafkaClient;
  * old one all the same, and so is the time from which they may not change.
  */
 final class Replacement {
+  /** This one, and those that may replace a record. */
+  private static final List<String> AGENTS =
+      List.of(
+          "io.github.reusewatch.core.",
+          "io.github.reusewatch.bridge.",
+          "io.opentelemetry.",
+          "co.elastic.apm.",
+          "datadog.",
+          "com.newrelic.",
+          "org.apache.skywalking.",
+          "com.navercorp.pinpoint.");
+
   private Replacement() {}
 
   /**
@@ -26,7 +39,7 @@ final class Replacement {
       return null;
     }
     BuiltRecord original = (BuiltRecord) carried;
-    return original.isStillSent() && sharesArrays(original.snapshots(), taken) && isInsideSend()
+    return original.isStillSent() && sharesArrays(original.snapshots(), taken) && isPutIntoSend()
         ? original
         : null;
   }
@@ -42,14 +55,31 @@ final class Replacement {
     return false;
   }
 
-  /** Asked only where all else says so: a walk costs some microseconds. */
-  private static boolean isInsideSend() {
+  /**
+   * Whether {@code send} itself, or another agent's code called by it, builds the record: not an
+   * interceptor or a callback of the application's. Asked only where all else says so: a walk costs
+   * some microseconds.
+   */
+  private static boolean isPutIntoSend() {
     return StackWalker.getInstance()
         .walk(
             frames ->
-                frames.anyMatch(
-                    frame ->
-                        frame.getMethodName().equals("send")
-                            && frame.getClassName().endsWith(KafkaClient.PRODUCER)));
+                frames
+                    .dropWhile(frame -> isOfAnAgent(frame) || isConstructor(frame))
+                    .findFirst()
+                    .filter(
+                        frame ->
+                            frame.getMethodName().equals("send")
+                                && frame.getClassName().endsWith(KafkaClient.PRODUCER))
+                    .isPresent());
+  }
+
+  private static boolean isOfAnAgent(StackWalker.StackFrame frame) {
+    return AGENTS.stream().anyMatch(frame.getClassName()::startsWith);
+  }
+
+  private static boolean isConstructor(StackWalker.StackFrame frame) {
+    return frame.getMethodName().equals("<init>")
+        && frame.getClassName().endsWith("clients.producer.ProducerRecord");
   }
 }

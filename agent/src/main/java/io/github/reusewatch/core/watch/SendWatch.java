@@ -105,9 +105,13 @@ public final class SendWatch implements SendListener {
 
   @Override
   public Object callbackOf(Object send, Object callback) throws Throwable {
-    return send instanceof WatchedSend && ((WatchedSend) send).list != null
-        ? ((WatchedSend) send).producer.client.callback(send, callback)
-        : callback;
+    if (!(send instanceof WatchedSend) || ((WatchedSend) send).list == null) {
+      return callback;
+    }
+    Producer producer = ((WatchedSend) send).producer;
+    return callback == null && !producer.takesAnyCallback
+        ? null
+        : producer.client.callback(send, callback);
   }
 
   @Override
@@ -118,8 +122,11 @@ public final class SendWatch implements SendListener {
       return; // an interceptor may return null
     }
     RecordReader reader = RecordReader.of(record.getClass());
+    // The client asks the record's methods, which a class of the application's may override.
+    boolean plain = reader.isPlain();
     send.handedToSerializers(
-        reader.key(record) == reader.key(sent), reader.value(record) == reader.value(sent));
+        plain && reader.key(record) == reader.key(sent),
+        plain && reader.value(record) == reader.value(sent));
   }
 
   @Override

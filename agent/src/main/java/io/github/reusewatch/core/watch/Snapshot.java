@@ -35,6 +35,14 @@ abstract class Snapshot {
   /** Whether some of the bytes are before a buffer's position, so that there are two halves. */
   abstract boolean hasHead();
 
+  /**
+   * Whether these bytes were made of what is before the buffer's position, too, which is not
+   * watched.
+   */
+  boolean leavesOutHeadOf(byte[] serialized) {
+    return false;
+  }
+
   /** All bytes as they are now; {@code null} if they are not held any more. */
   abstract byte[] bytesNow();
 

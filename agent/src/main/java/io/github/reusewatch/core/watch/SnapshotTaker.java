@@ -6,10 +6,17 @@ import io.github.reusewatch.core.report.SendStatistics;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 
 /** Takes snapshots of the bytes in a record. */
 final class SnapshotTaker {
   static final Snapshot[] NONE = {};
+
+  /**
+   * What is before a buffer's position may be a whole arena, of which a record is a small part. A
+   * larger one is hashed only as long as it is not known that serializers leave it out.
+   */
+  private static final int SMALL_HEAD = 4096;
 
   private final boolean withHeaders;
   private final SendStatistics statistics;
@@ -25,7 +32,12 @@ final class SnapshotTaker {
    * @param copies where copies of the bytes are kept; {@code null} for none
    */
   Snapshot[] take(
-      RecordReader reader, Object key, Object value, Object[] headers, EvidenceCopies copies)
+      Topic topic,
+      RecordReader reader,
+      Object key,
+      Object value,
+      Object[] headers,
+      EvidenceCopies copies)
       throws Throwable {
     Object keyBytes = reader.bytes(key);
     Object valueBytes = reader.bytes(value);
@@ -34,8 +46,8 @@ final class SnapshotTaker {
       return array.length == 0 ? NONE : new Snapshot[] {ofArray(Role.VALUE, null, array, copies)};
     }
     List<Snapshot> snapshots = new ArrayList<>(2 + headers.length);
-    add(snapshots, Role.KEY, keyBytes, copies);
-    add(snapshots, Role.VALUE, valueBytes, copies);
+    add(snapshots, topic, Role.KEY, keyBytes, copies);
+    add(snapshots, topic, Role.VALUE, valueBytes, copies);
     for (Object header : headers) {
       addIfNotNull(snapshots, ofHeader(reader, header, copies));
     }
@@ -57,9 +69,18 @@ final class SnapshotTaker {
         snapshots.add(snapshot);
       }
     }
-    for (Object header : headers) {
-      Snapshot seen = among(known, reader.headerValue(header));
-      addIfNotNull(snapshots, seen != null ? seen : ofHeader(reader, header, copies));
+    int headersFrom = snapshots.size();
+    boolean[] used = new boolean[known.length];
+    // From the last one on: a header that was taken out and put in again counts from then.
+    for (int i = headers.length - 1; i >= 0; i--) {
+      int seen = among(known, used, reader.headerKey(headers[i]), reader.headerValue(headers[i]));
+      Snapshot snapshot = seen < 0 ? ofHeader(reader, headers[i], copies) : known[seen];
+      if (seen >= 0) {
+        used[seen] = true;
+      }
+      if (snapshot != null) {
+        snapshots.add(headersFrom, snapshot);
+      }
     }
     return snapshots.toArray(NONE);
   }
@@ -75,17 +96,22 @@ final class SnapshotTaker {
         : ofArray(Role.HEADER, reader.headerKey(header), value, copies);
   }
 
-  private static Snapshot among(Snapshot[] known, byte[] headerValue) {
-    for (Snapshot snapshot : known) {
-      if (headerValue != null && snapshot.role == Role.HEADER && snapshot.isIn(headerValue)) {
-        return snapshot;
+  /** {@code -1} if there is none. */
+  private static int among(Snapshot[] known, boolean[] used, String headerKey, byte[] value) {
+    for (int i = known.length - 1; value != null && i >= 0; i--) {
+      Snapshot snapshot = known[i];
+      if (!used[i]
+          && snapshot.role == Role.HEADER
+          && snapshot.isIn(value)
+          && Objects.equals(snapshot.header, headerKey)) {
+        return i;
       }
     }
-    return null;
+    return -1;
   }
 
   private static void add(
-      List<Snapshot> snapshots, Role role, Object bytes, EvidenceCopies copies) {
+      List<Snapshot> snapshots, Topic topic, Role role, Object bytes, EvidenceCopies copies) {
     if (bytes instanceof byte[]) {
       byte[] array = (byte[]) bytes;
       if (array.length > 0) {
@@ -93,8 +119,11 @@ final class SnapshotTaker {
       }
     } else if (bytes instanceof ByteBuffer) {
       ByteBuffer buffer = (ByteBuffer) bytes;
-      if (buffer.limit() > 0) {
-        snapshots.add(BufferSnapshot.of(role, buffer, copies));
+      boolean withHead =
+          buffer.position() > 0
+              && (buffer.position() <= SMALL_HEAD || !topic.serializesTailOnly(role));
+      if (withHead || buffer.hasRemaining()) {
+        snapshots.add(BufferSnapshot.of(role, buffer, withHead, copies));
       }
     }
   }

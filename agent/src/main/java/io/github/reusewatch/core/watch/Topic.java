@@ -18,9 +18,9 @@ final class Topic {
 
   private volatile boolean hadFinding;
   private volatile boolean keyTail;
-  private volatile boolean keyOther;
+  private volatile boolean keyHead;
   private volatile boolean valueTail;
-  private volatile boolean valueOther;
+  private volatile boolean valueHead;
 
   Topic(String name, boolean watched, boolean remembered) {
     this.name = name;
@@ -28,24 +28,26 @@ final class Topic {
     this.remembered = remembered;
   }
 
-  /**
-   * A serializer was seen to take this part of a buffer whose position is not 0. For sends that
-   * fail before their serializer has run: only where all so far took what is behind the position is
-   * it known to be none of its concern what becomes of the rest, which may be a whole arena.
-   */
+  /** A serializer was seen to take this part of a buffer whose position is not 0. */
   void serializes(Role role, Extent extent) {
     boolean tail = extent == Extent.TAIL;
     if (role == Role.KEY) {
-      keyOther |= !tail;
+      keyHead |= !tail;
       keyTail |= tail;
     } else {
-      valueOther |= !tail;
+      valueHead |= !tail;
       valueTail |= tail;
     }
   }
 
+  /** Whether all serializers so far left out what is before a buffer's position. */
   boolean serializesTailOnly(Role role) {
-    return role == Role.KEY ? keyTail && !keyOther : valueTail && !valueOther;
+    return role == Role.KEY ? keyTail && !keyHead : valueTail && !valueHead;
+  }
+
+  /** Whether any serializer so far took what is before a buffer's position. */
+  boolean serializesHead(Role role) {
+    return role == Role.KEY ? keyHead : valueHead;
   }
 
   boolean hadFinding() {

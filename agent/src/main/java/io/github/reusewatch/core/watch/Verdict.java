@@ -28,16 +28,14 @@ final class Verdict {
   }
 
   /**
-   * @param partition of the acknowledgement, or {@code null}
-   * @param offset of the acknowledgement, or {@code null}
    * @param ackedNanos {@code null} if the process ended first
    */
-  void give(WatchedSend send, String outcome, Integer partition, Long offset, Long ackedNanos) {
+  void give(WatchedSend send, String outcome, Place place, Long ackedNanos) {
     BuiltRecord built = send.built;
     Timeline timeline =
         new Timeline(
             built == null ? null : built.nanos, send.sentNanos, send.copiedNanos(), ackedNanos);
-    Ending ending = new Ending(send, outcome, partition, offset, timeline);
+    Ending ending = new Ending(send, outcome, place, timeline);
     for (int i = 0; i < send.parts.count(); i++) {
       give(ending, send.parts.get(i).role, send.parts.get(i).header, send.parts.change(i));
     }
@@ -68,9 +66,9 @@ final class Verdict {
             ending.outcome,
             send.producer.id,
             new RecordPart(
-                send.topic.name,
-                ending.partition,
-                ending.offset,
+                ending.place.topic == null ? send.topic.name : ending.place.topic,
+                ending.place.partition,
+                ending.place.offset,
                 role,
                 header,
                 change.offset,
@@ -118,15 +116,13 @@ final class Verdict {
   private static final class Ending {
     final WatchedSend send;
     final String outcome;
-    final Integer partition;
-    final Long offset;
+    final Place place;
     final Timeline timeline;
 
-    Ending(WatchedSend send, String outcome, Integer partition, Long offset, Timeline timeline) {
+    Ending(WatchedSend send, String outcome, Place place, Timeline timeline) {
       this.send = send;
       this.outcome = outcome;
-      this.partition = partition;
-      this.offset = offset;
+      this.place = place;
       this.timeline = timeline;
     }
   }

@@ -114,6 +114,9 @@ final class WatchedSend extends InSend {
   void serialized(Role role, byte[] bytes, SendStack stack, boolean showBytes) {
     int i = parts.indexOf(role);
     boolean ownArray = bytes == null || (i >= 0 && parts.get(i).isIn(bytes));
+    if (bytes != null && i >= 0) {
+      noteHead(parts.get(i), ownArray, bytes);
+    }
     if (ownArray || (serialization != null && serialization.isForm(role, bytes))) {
       return;
     }
@@ -125,6 +128,12 @@ final class WatchedSend extends InSend {
     stack.gotFromSerializer(role, bytes);
     if (i >= 0) {
       new FormJudge(this, i, form, stack.crcOfCopy(bytes), showBytes).judge();
+    }
+  }
+
+  private void noteHead(Snapshot part, boolean ownArray, byte[] bytes) {
+    if ((ownArray && part.hasHead()) || part.leavesOutHeadOf(bytes)) {
+      topic.serializes(part.role, Extent.WHOLE);
     }
   }
 
@@ -250,10 +259,13 @@ final class WatchedSend extends InSend {
     }
   }
 
-  /** The send failed before its serializer has told what it takes: the others' tell. */
+  /**
+   * The send failed before its serializer has told what it takes: where no other took what is
+   * before the position, that may be anything, such as the rest of an arena.
+   */
   private void leaveOutHeadIfSerializersDo(int i, boolean showBytes) {
     Snapshot part = parts.get(i);
-    if (part.hasHead() && form(part.role) == null && topic.serializesTailOnly(part.role)) {
+    if (part.hasHead() && form(part.role) == null && !topic.serializesHead(part.role)) {
       parts.narrow(i, Extent.TAIL, showBytes);
     }
   }

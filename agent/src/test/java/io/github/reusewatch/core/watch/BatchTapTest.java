@@ -79,7 +79,8 @@ class BatchTapTest {
   void ofALargerArrayOnlyTheWatchedBytesCount(boolean readBack) throws IOException {
     byte[] arena = new byte[30_000];
     WatchedSend ofArena =
-        Sends.of(BufferSnapshot.of(Role.VALUE, ByteBuffer.wrap(arena, 100, 10_000).slice(), null));
+        Sends.of(
+            BufferSnapshot.of(Role.VALUE, ByteBuffer.wrap(arena, 100, 10_000).slice(), true, null));
     BatchTap tap = tap(readBack);
     arena[99] = 1;
     arena[10_100] = 1;
@@ -102,6 +103,16 @@ class BatchTapTest {
     value[0] = 1;
     write(tap, key, value);
     assertThat(send.hasChanges()).isFalse();
+  }
+
+  @ParameterizedTest
+  @ValueSource(booleans = {true, false})
+  void closedItLetsGoOfWhatMayBeACompressor(boolean readBack) throws IOException {
+    BatchTap tap = tap(readBack);
+    tap.close();
+    tap.write(1);
+    tap.write(new byte[3]);
+    assertThat(written(readBack)).isEmpty();
   }
 
   private BatchTap tap(boolean readBack) {

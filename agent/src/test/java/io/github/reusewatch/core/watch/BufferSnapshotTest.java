@@ -140,6 +140,6 @@ class BufferSnapshotTest {
   }
 
   private static Snapshot of(ByteBuffer buffer, EvidenceCopies copies) {
-    return BufferSnapshot.of(Role.VALUE, buffer, copies);
+    return BufferSnapshot.of(Role.VALUE, buffer, true, copies);
   }
 }

@@ -78,6 +78,14 @@ class BuiltRecordTest {
   }
 
   @Test
+  void aHeaderThatCameInForTheSecondAttemptIsTheApplicationsAfterItToo() {
+    built.failed(first);
+    WatchedSend second = Sends.of(valueSnapshot, headerSnapshot);
+    built.failed(second);
+    assertThat(built.snapshots()).containsExactly(valueSnapshot);
+  }
+
+  @Test
   void aHeaderThatHadChangedStaysUnderWatch() {
     header[0] = 2;
     first.parts.look(1, Kind.CHANGED_BEFORE_ACK, false);

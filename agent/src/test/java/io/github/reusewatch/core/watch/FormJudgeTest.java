@@ -15,6 +15,7 @@ class FormJudgeTest {
   private static final byte[] WRONG = {9, 9, 9, 9};
   private static final byte[] OTHER = {7, 7, 7, 7};
   private static final byte[] FRAMED = {0, 4, 5, 5, 5, 5};
+  private static final byte[] FRAMED_TAIL = {0, 6, 0, 0, 0, 0, 0, 0};
 
   private final byte[] array = RIGHT.clone();
   private final Snapshot snapshot = new ArraySnapshot(Role.VALUE, null, array, null);
@@ -101,6 +102,36 @@ class FormJudgeTest {
   }
 
   @Test
+  void ofWhatIsCutOutNobodyKnowsWhetherItChanged() {
+    array[3] = 9;
+    send.parts.look(0, Kind.CHANGED_BEFORE_SEND, false);
+    serialized(new byte[] {2, 3});
+    assertThat(wire()).isEqualTo(Wire.UNKNOWN);
+  }
+
+  @Test
+  void anotherFormOfABufferIsTakenToBeMadeOfWhatRemains() {
+    ByteBuffer arena = ByteBuffer.allocate(10).position(4);
+    send = Sends.of(BufferSnapshot.of(Role.VALUE, arena, true, null));
+    arena.put(0, (byte) 9);
+    send.parts.look(0, Kind.CHANGED_BEFORE_SEND, false);
+    serialized(FRAMED_TAIL);
+    assertThat(send.parts.change(0)).isNull();
+    assertThat(send.topic.serializesTailOnly(Role.VALUE)).isFalse();
+  }
+
+  @Test
+  void aSendThatFailsBeforeItsSerializerRanSaysNothingOfWhatIsBeforeThePosition() {
+    ByteBuffer arena = ByteBuffer.allocate(10).position(4);
+    send = Sends.of(BufferSnapshot.of(Role.VALUE, arena, true, null));
+    arena.put(0, (byte) 9);
+    send.parts.look(0, Kind.CHANGED_BEFORE_SEND, false);
+    send.topic.serializes(Role.VALUE, Extent.TAIL);
+    failedBeforeCopy();
+    assertThat(send.parts.change(0)).isNull();
+  }
+
+  @Test
   void anotherFormIsUnknownWhenAnInterceptorMayHaveReplacedTheValue() {
     changedBeforeSend(WRONG);
     send.handedToSerializers(true, false);
@@ -127,7 +158,7 @@ class FormJudgeTest {
   @Test
   void theHalfThatWasLeftOutIsNobodysConcern() {
     ByteBuffer buffer = ByteBuffer.allocate(10).position(4);
-    send = Sends.of(BufferSnapshot.of(Role.VALUE, buffer, null));
+    send = Sends.of(BufferSnapshot.of(Role.VALUE, buffer, true, null));
     buffer.put(0, (byte) 9);
     send.parts.look(0, Kind.CHANGED_BEFORE_SEND, false);
     serialized(new byte[6]);
@@ -142,7 +173,7 @@ class FormJudgeTest {
   @Test
   void theHalfThatWasSentIsJudgedByItsBytes() {
     ByteBuffer buffer = ByteBuffer.allocate(10).position(4);
-    send = Sends.of(BufferSnapshot.of(Role.VALUE, buffer, null));
+    send = Sends.of(BufferSnapshot.of(Role.VALUE, buffer, true, null));
     Arrays.fill(buffer.array(), (byte) 9);
     send.parts.look(0, Kind.CHANGED_BEFORE_SEND, false);
     serialized(new byte[] {9, 9, 9, 9, 9, 9});
@@ -157,6 +188,15 @@ class FormJudgeTest {
   private void changedBeforeSend(byte[] bytes) {
     fill(bytes);
     send.parts.look(0, Kind.CHANGED_BEFORE_SEND, false);
+  }
+
+  private void failedBeforeCopy() {
+    Producer mock = new Producer(null, send.producer.id, true, true);
+    WatchedSend failed =
+        new WatchedSend(mock, send.topic, null, new Snapshot[] {send.parts.get(0)}, 0, null, null);
+    failed.parts.look(0, Kind.CHANGED_BEFORE_SEND, false);
+    failed.compareAtEnd(true, false);
+    send = failed;
   }
 
   private Wire wire() {

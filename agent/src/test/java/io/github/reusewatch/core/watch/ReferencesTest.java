@@ -27,6 +27,17 @@ class ReferencesTest {
   }
 
   @Test
+  void aConstantKeyDoesNotMakeTwoSendsOne() {
+    byte[] key = {7};
+    references.add(
+        Sends.of(new ArraySnapshot(Role.KEY, null, key, null), snapshot(new byte[] {1})));
+    assertThat(
+            passedOnAs(
+                Sends.of(new ArraySnapshot(Role.KEY, null, key, null), snapshot(new byte[] {2}))))
+        .isNull();
+  }
+
+  @Test
   void whatIsOverIsForgotten() {
     references.add(outer);
     references.remove(outer);

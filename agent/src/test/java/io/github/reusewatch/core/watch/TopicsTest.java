@@ -40,9 +40,11 @@ class TopicsTest {
     topic.serializes(Role.VALUE, Extent.TAIL);
     assertThat(topic.serializesTailOnly(Role.VALUE)).isTrue();
     assertThat(topic.serializesTailOnly(Role.KEY)).isFalse();
+    assertThat(topic.serializesHead(Role.VALUE)).isFalse();
     topic.serializes(Role.VALUE, Extent.WHOLE);
     topic.serializes(Role.VALUE, Extent.TAIL);
     assertThat(topic.serializesTailOnly(Role.VALUE)).isFalse();
+    assertThat(topic.serializesHead(Role.VALUE)).isTrue();
   }
 
   private static Topics topics(String filter) throws Exception {

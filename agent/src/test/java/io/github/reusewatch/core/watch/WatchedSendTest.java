@@ -18,7 +18,7 @@ class WatchedSendTest {
   void leavingOutHalfOfABufferDoesNotLeaveOutOneOfManyHeaders() {
     ByteBuffer buffer = ByteBuffer.wrap(new byte[10]).position(4);
     List<Snapshot> snapshots = new ArrayList<>();
-    snapshots.add(BufferSnapshot.of(Role.VALUE, buffer, null));
+    snapshots.add(BufferSnapshot.of(Role.VALUE, buffer, true, null));
     List<byte[]> headers = new ArrayList<>();
     for (int i = 0; i < 70; i++) {
       headers.add(new byte[] {1});
