@@ -24,8 +24,6 @@ final class ForkedJvm {
   /** Kafka's client and what it needs: artifacts' names. */
   static final String CLIENT = "kafka-clients|lz4-java|snappy-java|zstd-jni|slf4j-api|slf4j-simple";
 
-  private static final Duration TIMEOUT = Duration.ofMinutes(3);
-
   private final Path folder;
   private final List<String> jvmArguments = new ArrayList<>();
   private final List<String> jvmArgumentsAfterAgent = new ArrayList<>();
@@ -34,6 +32,7 @@ final class ForkedJvm {
   private List<String> classPath = applicationClassPath();
   private String agentArgument = "";
   private boolean withAgent = true;
+  private Duration timeout = Duration.ofMinutes(3);
 
   private ForkedJvm(Path folder) {
     this.folder = folder;
@@ -91,18 +90,30 @@ final class ForkedJvm {
     return this;
   }
 
+  ForkedJvm timeout(Duration longest) {
+    timeout = longest;
+    return this;
+  }
+
   Ended run(Class<?> main, String... arguments) {
     return run(main.getName(), arguments);
   }
 
   Ended run(String mainClass, String... arguments) {
     try {
-      Process process = start(mainClass, arguments);
-      if (!process.waitFor(TIMEOUT.toSeconds(), TimeUnit.SECONDS)) {
+      return await(start(mainClass, arguments));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  Ended await(Process process) {
+    try {
+      if (!process.waitFor(timeout.toSeconds(), TimeUnit.SECONDS)) {
         process.destroyForcibly().waitFor();
         throw new AssertionError(
             "did not end within "
-                + TIMEOUT
+                + timeout
                 + "; stderr:\n"
                 + Files.readString(folder.resolve("stderr")));
       }

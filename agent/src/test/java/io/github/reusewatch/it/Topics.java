@@ -6,6 +6,7 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.zip.CRC32C;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
@@ -20,9 +21,21 @@ final class Topics {
   /** All records of some topics, by {@code topic-partition@offset}. */
   static Map<String, ConsumerRecord<byte[], byte[]>> read(Collection<String> topics) {
     Map<String, ConsumerRecord<byte[], byte[]>> records = new HashMap<>();
+    read(
+        TestCluster.bootstrapServers(),
+        topics,
+        r -> records.put(r.topic() + "-" + r.partition() + "@" + r.offset(), r));
+    return records;
+  }
+
+  /** All records of some topics, one after the other. */
+  static void read(
+      String bootstrapServers,
+      Collection<String> topics,
+      Consumer<ConsumerRecord<byte[], byte[]>> reader) {
     try (KafkaConsumer<byte[], byte[]> consumer =
         new KafkaConsumer<>(
-            Map.of("bootstrap.servers", TestCluster.bootstrapServers()),
+            Map.of("bootstrap.servers", bootstrapServers),
             new ByteArrayDeserializer(),
             new ByteArrayDeserializer())) {
       List<TopicPartition> partitions =
@@ -35,12 +48,9 @@ final class Topics {
       Map<TopicPartition, Long> ends = consumer.endOffsets(partitions);
       while (ends.entrySet().stream()
           .anyMatch(end -> consumer.position(end.getKey()) < end.getValue())) {
-        consumer
-            .poll(Duration.ofMillis(200))
-            .forEach(r -> records.put(r.topic() + "-" + r.partition() + "@" + r.offset(), r));
+        consumer.poll(Duration.ofMillis(200)).forEach(reader);
       }
     }
-    return records;
   }
 
   /** CRC32C of the part of the record that a finding is about, as 8 hexadecimal digits. */

@@ -1,0 +1,151 @@
+package io.github.reusewatch.truth;
+
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+
+/**
+ * All that is done in one run, made from its seed: the same seed gives the same script. Only how
+ * the threads fall is not in it.
+ */
+public final class Script {
+  static final int LATE_TOPICS = 3;
+  private static final int EARLY_TOPICS = 3;
+  private static final int PRODUCERS = 6;
+  private static final int LATE_ONE_IN = 400;
+  private static final int LARGE_ONE_IN = 2_000;
+  private static final int LARGE = 1 << 20;
+  private static final List<Container> CONTAINERS = List.of(Container.values());
+  private static final int[] POOLED_SIZES = {16, 200, 1_000, 4_000};
+  private static final long LONGEST_DELAY_NANOS = 200_000_000;
+  private static final int MOST_STEPS = 20_000;
+  private static final long GOLDEN = 0x9E3779B97F4A7C15L;
+
+  private final long seed;
+  private final int records;
+  private final List<ProducerPlan> producers;
+
+  public Script(long seed, int records) {
+    this.seed = seed;
+    this.records = records;
+    SplittableRandom random = new SplittableRandom(seed);
+    producers =
+        IntStream.range(0, PRODUCERS).mapToObj(n -> ProducerPlan.of(random.split(), n)).toList();
+  }
+
+  int records() {
+    return records;
+  }
+
+  List<ProducerPlan> producers() {
+    return producers;
+  }
+
+  /** The late ones come last. */
+  public List<String> topics() {
+    return IntStream.range(0, EARLY_TOPICS + LATE_TOPICS)
+        .mapToObj(n -> "truth-" + seed + "-" + n)
+        .toList();
+  }
+
+  /** Those that are there from the beginning. */
+  List<String> earlyTopics() {
+    return topics().subList(0, EARLY_TOPICS);
+  }
+
+  /** Whether the topic is not there yet when it is first sent to. */
+  static boolean isLate(int topic) {
+    return topic >= EARLY_TOPICS;
+  }
+
+  RecordPlan record(int index) {
+    SplittableRandom random = new SplittableRandom(seed * GOLDEN + index);
+    int producer = random.nextInt(PRODUCERS);
+    Behaviour behaviour = Behaviour.chosenBy(random.nextDouble());
+    boolean atOnce = behaviour != Behaviour.CHANGED_ONCE && random.nextInt(3) > 0;
+    return new RecordPlan(
+        index,
+        producer,
+        topic(random, index),
+        parts(random, behaviour, producers.get(producer).mostBytes()),
+        behaviour,
+        behaviour == Behaviour.CHANGED_WHEN_HANDED_OVER || random.nextInt(5) == 0,
+        random.nextBoolean(),
+        atOnce ? 0 : upTo(random, LONGEST_DELAY_NANOS),
+        (int) upTo(random, MOST_STEPS),
+        random.nextBoolean(),
+        random.nextLong());
+  }
+
+  /** Producers and plan of a record, to be read by whoever looks into a disagreement. */
+  public String describe(int index) {
+    RecordPlan plan = record(index);
+    return plan + " by " + producers.get(plan.producer());
+  }
+
+  /** The behaviour of a record, as a heading for counts. */
+  public String behaviour(int index) {
+    return record(index).behaviour().toString();
+  }
+
+  /** Late topics come into use one after the other. */
+  private int topic(SplittableRandom random, int index) {
+    int late = random.nextInt(LATE_TOPICS);
+    return random.nextInt(LATE_ONE_IN) == 0
+            && index > (long) records * (late + 1) / (LATE_TOPICS + 2)
+        ? EARLY_TOPICS + late
+        : random.nextInt(EARLY_TOPICS);
+  }
+
+  private static Map<Role, PartPlan> parts(
+      SplittableRandom random, Behaviour behaviour, int mostBytes) {
+    Map<Role, PartPlan> parts = new EnumMap<>(Role.class);
+    int touched = 1 + random.nextInt(7);
+    if (random.nextInt(4) > 0) {
+      parts.put(
+          Role.KEY,
+          new PartPlan(
+              container(random, behaviour), size(random, behaviour, 64), (touched & 1) != 0));
+    }
+    if (random.nextInt(50) > 0) {
+      int most = random.nextInt(LARGE_ONE_IN) == 0 ? LARGE : valueBound(random);
+      parts.put(
+          Role.VALUE,
+          new PartPlan(
+              container(random, behaviour),
+              size(random, behaviour, Math.min(most, mostBytes)),
+              (touched & 2) != 0));
+    }
+    if (random.nextInt(2) > 0) {
+      parts.put(
+          Role.HEADER,
+          new PartPlan(Container.ARRAY, size(random, behaviour, 256), (touched & 4) != 0));
+    }
+    return parts;
+  }
+
+  private static int valueBound(SplittableRandom random) {
+    int dice = random.nextInt(1_000);
+    return dice < 700 ? 256 : dice < 950 ? 4_096 : dice < 993 ? 16_384 : 65_536;
+  }
+
+  private static Container container(SplittableRandom random, Behaviour behaviour) {
+    Container chosen = CONTAINERS.get(random.nextInt(CONTAINERS.size()));
+    boolean unfit = behaviour.usesPool() && chosen == Container.DIRECT_BUFFER;
+    return unfit || random.nextBoolean() ? Container.ARRAY : chosen;
+  }
+
+  /** Those that come from a pool are of few sizes, so that each is soon used again. */
+  private static int size(SplittableRandom random, Behaviour behaviour, int most) {
+    return behaviour.usesPool()
+        ? Math.min(most, POOLED_SIZES[random.nextInt(POOLED_SIZES.length)])
+        : most == LARGE ? LARGE : random.nextInt(most + 1);
+  }
+
+  /** Every order of magnitude as often as any other. */
+  private static long upTo(SplittableRandom random, long most) {
+    return (long) Math.pow((double) most, random.nextDouble());
+  }
+}
