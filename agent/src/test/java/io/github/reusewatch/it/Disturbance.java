@@ -11,7 +11,7 @@ import org.awaitility.core.ConditionTimeoutException;
 /**
  * What goes wrong with a cluster's only broker while an application is at work: it stands still for
  * a while, or is stopped or killed and started again. When and what is made from a seed; when is
- * said in records, not in seconds.
+ * said in steps of the application, not in seconds.
  */
 final class Disturbance {
   private static final int BROKER = 1;
@@ -21,26 +21,48 @@ final class Disturbance {
 
   private final LocalCluster cluster;
   private final SplittableRandom random;
-  private final int records;
+  private final int steps;
 
-  Disturbance(LocalCluster cluster, long seed, int records) {
+  /** Which of the disturbances is a restart; −1 for none. */
+  private final int restart;
+
+  private Disturbance(LocalCluster cluster, SplittableRandom random, int steps, int restart) {
     this.cluster = cluster;
-    this.random = new SplittableRandom(seed);
-    this.records = records;
+    this.random = random;
+    this.steps = steps;
+    this.restart = restart;
+  }
+
+  /**
+   * Pauses and one restart.
+   *
+   * @param steps how many the application takes
+   */
+  static Disturbance ofAllKinds(LocalCluster cluster, long seed, int steps) {
+    SplittableRandom random = new SplittableRandom(seed);
+    return new Disturbance(cluster, random, steps, random.nextInt(TIMES));
+  }
+
+  /**
+   * Pauses only.
+   *
+   * @param steps how many the application takes
+   */
+  static Disturbance ofPauses(LocalCluster cluster, long seed, int steps) {
+    return new Disturbance(cluster, new SplittableRandom(seed), steps, -1);
   }
 
   /**
    * Disturbs, until the application has ended or all is done.
    *
-   * @param progress how many records the application has built
+   * @param progress how many steps the application has taken
    */
   void during(Process application, LongSupplier progress) {
-    int restart = random.nextInt(TIMES);
     for (int time = 0; time < TIMES; time++) {
-      long due = (long) (records * (time + random.nextDouble()) / TIMES);
+      long due = (long) (steps * (time + random.nextDouble()) / TIMES);
       await()
           .pollInterval(Duration.ofMillis(20))
-          .atMost(Duration.ofMinutes(10))
+          .atMost(Duration.ofMinutes(60))
           .until(() -> !application.isAlive() || progress.getAsLong() >= due);
       if (!application.isAlive()) {
         return;

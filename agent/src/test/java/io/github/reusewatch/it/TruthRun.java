@@ -44,7 +44,7 @@ final class TruthRun {
             Long.toString(seed),
             Integer.toString(records),
             log.toString());
-    new Disturbance(cluster, seed, records).during(application, () -> entries(log));
+    Disturbance.ofAllKinds(cluster, seed, records).during(application, () -> entries(log));
     ForkedJvm.Ended ended = jvm.await(application);
     assertThat(ended.exitStatus).as(ended.stdout + ended.stderr).isZero();
     assertThat(ended.stderr)

@@ -20,7 +20,7 @@ public final class Script {
   private static final List<Container> CONTAINERS = List.of(Container.values());
   private static final int[] POOLED_SIZES = {16, 200, 1_000, 4_000};
   private static final long LONGEST_DELAY_NANOS = 200_000_000;
-  private static final int MOST_STEPS = 20_000;
+  private static final int MOST_STEPS = 5_000;
   private static final long GOLDEN = 0x9E3779B97F4A7C15L;
 
   private final long seed;

@@ -11,12 +11,16 @@ import java.util.concurrent.Future;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import org.apache.kafka.clients.admin.Admin;
+import org.apache.kafka.clients.admin.NewTopic;
 
 /**
  * Plays a script: the bootstrap servers, the seed, how many records, and the file for what was in
  * them.
  */
 public final class TruthApplication {
+  /** Larger ones are split by the client and sent again. */
+  private static final Map<String, String> SMALL_BATCHES = Map.of("max.message.bytes", "20000");
+
   private static final int SENDERS = 6;
   private static final int WRITERS = 2;
   private static final int QUEUED = 200;
@@ -32,7 +36,9 @@ public final class TruthApplication {
         Mutator second = new Mutator();
         LateTopics late = new LateTopics(admin);
         Producers producers = new Producers(arguments[0], script)) {
-      admin.createTopics(script.earlyTopics().stream().map(LateTopics::topic).toList()).all().get();
+      List<NewTopic> topics = script.earlyTopics().stream().map(LateTopics::topic).toList();
+      topics.get(0).configs(SMALL_BATCHES);
+      admin.createTopics(topics).all().get();
       play(
           script, new Workshop(producers, late, new Pool(), log, outcomes), List.of(first, second));
     }
