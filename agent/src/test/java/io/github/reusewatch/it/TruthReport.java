@@ -47,13 +47,14 @@ final class TruthReport {
         flagged.contradictions());
   }
 
-  /** What the agent is wrong about: counts by behaviour, then some with their script. */
+  /** What the agent is wrong about: counts by kind, then some with their script. */
   String disagreementsTold() throws IOException {
     Map<String, Integer> kinds = new TreeMap<>();
     StringBuilder text = new StringBuilder();
     int told = 0;
     for (TruthJoin.Disagreement each : join.disagreements()) {
-      kinds.merge(script.behaviour(each.index()) + " " + each.agreement().text(), 1, Integer::sum);
+      kinds.merge(
+          script.kind(each.index(), each.role()) + " " + each.agreement().text(), 1, Integer::sum);
       if (told++ < TOLD) {
         text.append(each).append('\n').append(script.describe(each.index())).append('\n');
         flagged.told(each.index()).forEach(line -> text.append(line).append('\n'));

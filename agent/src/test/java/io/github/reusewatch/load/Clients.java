@@ -11,6 +11,9 @@ import org.apache.kafka.common.serialization.Serializer;
 
 /** Makes producers, and waits for all of them. */
 final class Clients implements AutoCloseable {
+  /** The client keeps what it once took of it, and what is on the heap is to be compared. */
+  private static final int BUFFER_MEMORY = 256 << 10;
+
   private final String bootstrapServers;
   private final List<Producer<?, ?>> producers = new ArrayList<>();
 
@@ -25,7 +28,7 @@ final class Clients implements AutoCloseable {
   <V> Producer<byte[], V> of(Serializer<V> values, Map<String, ?> settings) {
     Map<String, Object> all = new HashMap<>();
     all.put("bootstrap.servers", bootstrapServers);
-    all.put("buffer.memory", 4 << 20);
+    all.put("buffer.memory", BUFFER_MEMORY);
     all.put("request.timeout.ms", 2_000);
     all.put("linger.ms", 5);
     all.putAll(settings);

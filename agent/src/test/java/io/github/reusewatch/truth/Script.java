@@ -85,9 +85,11 @@ public final class Script {
     return plan + " by " + producers.get(plan.producer());
   }
 
-  /** The behaviour of a record, as a heading for counts. */
-  public String behaviour(int index) {
-    return record(index).behaviour().toString();
+  /** What is done with a part of a record, as a heading for counts. */
+  public String kind(int index, Role role) {
+    RecordPlan plan = record(index);
+    PartPlan part = plan.parts().get(role);
+    return plan.behaviour() + " " + (part == null ? "nothing" : part.container());
   }
 
   /** Late topics come into use one after the other. */
