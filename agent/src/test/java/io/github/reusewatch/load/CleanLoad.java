@@ -42,10 +42,10 @@ public final class CleanLoad {
       List<Shape> shapes = new Shapes(clients, topic).all();
       CleanLoad load = new CleanLoad(shapes, Long.parseLong(arguments[2]));
       ExecutorService threads = Executors.newFixedThreadPool(shapes.size());
-      load.sendUpTo(load.total / 10, threads);
+      load.send(load.total / 10, threads);
       clients.flush();
       long usedEarly = usedHeap();
-      load.sendUpTo(load.total, threads);
+      load.send(load.total - load.total / 10, threads);
       clients.flush();
       long usedLate = usedHeap();
       threads.shutdown();
@@ -53,24 +53,32 @@ public final class CleanLoad {
     }
   }
 
-  private void sendUpTo(long count, ExecutorService threads) throws Exception {
-    List<Callable<Void>> each = shapes.stream().map(shape -> upTo(count, shape)).toList();
+  /** Each thread its share. */
+  private void send(long count, ExecutorService threads) throws Exception {
+    List<Callable<Void>> each = shapes.stream().map(shape -> share(count, shape)).toList();
     for (Future<Void> future : threads.invokeAll(each)) {
       future.get();
     }
   }
 
-  private Callable<Void> upTo(long count, Shape shape) {
+  private Callable<Void> share(long count, Shape shape) {
     return () -> {
-      while (sent.get() < count) {
-        long now = sent.addAndGet(shape.send());
-        long before = said.get();
-        if (now * 100 / total > before && said.compareAndSet(before, now * 100 / total)) {
-          System.out.println(now);
-        }
+      long left = count * shape.perMille() / 1_000;
+      while (left > 0) {
+        int calls = shape.step().send();
+        left -= calls;
+        sayHundredths(sent.addAndGet(calls));
       }
       return null;
     };
+  }
+
+  private void sayHundredths(long now) {
+    long before = said.get();
+    long hundredths = now * 100 / total;
+    if (hundredths > before && said.compareAndSet(before, hundredths)) {
+      System.out.println(now);
+    }
   }
 
   /** What is in use, not what waits to be collected. */

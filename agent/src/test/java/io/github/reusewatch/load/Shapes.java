@@ -28,18 +28,18 @@ final class Shapes {
 
   List<Shape> all() {
     return List.of(
-        fresh(),
-        pooled(),
-        awaited(),
-        buffers(),
-        strings(),
-        sentAgain(),
-        flushed(),
-        transactional());
+        new Shape(200, fresh()),
+        new Shape(150, pooled()),
+        new Shape(5, awaited()),
+        new Shape(200, buffers()),
+        new Shape(100, strings()),
+        new Shape(170, sentAgain()),
+        new Shape(150, flushed()),
+        new Shape(25, transactional()));
   }
 
   /** New arrays for everything, some in headers that are added later. */
-  private Shape fresh() {
+  private Shape.Step fresh() {
     Producer<byte[], byte[]> producer =
         clients.ofArrays(Map.of("acks", "all", "enable.idempotence", true));
     return () -> {
@@ -52,7 +52,7 @@ final class Shapes {
   }
 
   /** Arrays given back in the callback; the batches are too large for the topic. */
-  private Shape pooled() {
+  private Shape.Step pooled() {
     Producer<byte[], byte[]> producer =
         clients.ofArrays(Map.of("acks", "1", "compression.type", "lz4", "batch.size", 60_000));
     BlockingQueue<byte[]> pool = Payload.pool(Payload.arrays(SIZE));
@@ -64,7 +64,7 @@ final class Shapes {
   }
 
   /** One record for all, filled anew when its send is over. */
-  private Shape awaited() {
+  private Shape.Step awaited() {
     Producer<byte[], byte[]> producer = clients.ofArrays(Map.of("acks", "1", "linger.ms", 0));
     byte[] value = Payload.fresh(SIZE);
     ProducerRecord<byte[], byte[]> record = new ProducerRecord<>(topic, 0, null, value);
@@ -76,7 +76,7 @@ final class Shapes {
   }
 
   /** Buffers of all kinds, given back in the callback of a producer that waits for no broker. */
-  private Shape buffers() {
+  private Shape.Step buffers() {
     Producer<byte[], ByteBuffer> producer =
         clients.of(new ByteBufferSerializer(), Map.of("acks", "0", "compression.type", "snappy"));
     BlockingQueue<ByteBuffer> pool = Payload.pool(Payload.buffers(SIZE));
@@ -99,7 +99,7 @@ final class Shapes {
     };
   }
 
-  private Shape strings() {
+  private Shape.Step strings() {
     Producer<byte[], String> producer =
         clients.of(new StringSerializer(), Map.of("acks", "1", "compression.type", "gzip"));
     return () -> {
@@ -110,7 +110,7 @@ final class Shapes {
   }
 
   /** The first producer refuses the record, and the callback sends it by another. */
-  private Shape sentAgain() {
+  private Shape.Step sentAgain() {
     Producer<byte[], byte[]> strict = clients.ofArrays(Map.of("max.request.size", SIZE));
     Producer<byte[], byte[]> lenient = clients.ofArrays(Map.of("acks", "1"));
     BlockingQueue<byte[]> pool = Payload.pool(Payload.arrays(SIZE));
@@ -130,7 +130,7 @@ final class Shapes {
   }
 
   /** Filled anew when flush has returned. */
-  private Shape flushed() {
+  private Shape.Step flushed() {
     Producer<byte[], byte[]> producer = clients.ofArrays(Map.of("acks", "1"));
     List<byte[]> values = Payload.arrays(SIZE);
     return () -> {
@@ -141,7 +141,7 @@ final class Shapes {
   }
 
   /** Filled anew when the transaction is over, be it committed or aborted. */
-  private Shape transactional() {
+  private Shape.Step transactional() {
     Producer<byte[], byte[]> producer =
         clients.ofArrays(Map.of("transactional.id", topic, "compression.type", "zstd"));
     producer.initTransactions();
