@@ -21,9 +21,12 @@ final class Packer {
     return new Parcel(plan, parts);
   }
 
+  /** The memory of another part can only be used again in the container it had. */
   private Part part(RecordPlan plan, Role role, PartPlan part, SplittableRandom random) {
     Part before = last.get(role);
-    if (plan.behaviour() == Behaviour.ON_THE_LAST_ONES_MEMORY && before != null) {
+    if (plan.behaviour() == Behaviour.ON_THE_LAST_ONES_MEMORY
+        && before != null
+        && before.container() == part.container()) {
       if (part.touched()) {
         before.memory().fill(random);
       }

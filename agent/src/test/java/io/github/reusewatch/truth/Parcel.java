@@ -28,9 +28,10 @@ final class Parcel {
     return parts.values().stream().filter(Part::touched).map(Part::memory).toList();
   }
 
-  Map<Role, Sum> sums(AnySerializer serializer) {
+  /** What the producer would send if it sent now. */
+  Map<Role, Sum> sums(ProducerPlan producer) {
     Map<Role, Sum> sums = new EnumMap<>(Role.class);
-    parts.forEach((role, part) -> sums.put(role, serializer.sum(part.handed())));
+    parts.forEach((role, part) -> sums.put(role, producer.form(role).sum(part.handed())));
     return sums;
   }
 

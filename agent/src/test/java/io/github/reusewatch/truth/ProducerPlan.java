@@ -9,10 +9,10 @@ import java.util.SplittableRandom;
  *
  * @param mostBytes of a part of a record: a record that is larger than the producer's memory is not
  *     sent
- * @param rewinds whether byte buffers are serialized from their beginning, as Kafka's serializer
- *     does, or from their position
+ * @param key what it takes for a key
+ * @param value what it takes for a value
  */
-record ProducerPlan(Map<String, Object> settings, int mostBytes, boolean rewinds) {
+record ProducerPlan(Map<String, Object> settings, int mostBytes, Form key, Form value) {
   private static final int LARGE = 1 << 20;
 
   static ProducerPlan of(SplittableRandom random, int number) {
@@ -39,7 +39,32 @@ record ProducerPlan(Map<String, Object> settings, int mostBytes, boolean rewinds
       settings.put("request.timeout.ms", 500);
     }
     return new ProducerPlan(
-        settings, memory < 8 * LARGE ? Math.min(memory / 4, 65_536) : LARGE, random.nextInt(4) > 0);
+        settings,
+        memory < 8 * LARGE ? Math.min(memory / 4, 65_536) : LARGE,
+        form(random),
+        form(random));
+  }
+
+  /** Of a part of its records; headers are arrays. */
+  Form form(Role role) {
+    return switch (role) {
+      case KEY -> key;
+      case VALUE -> value;
+      case HEADER -> Form.ARRAYS;
+    };
+  }
+
+  private static Form form(SplittableRandom random) {
+    return pick(
+        random,
+        Form.ARRAYS,
+        Form.ARRAYS,
+        Form.ARRAYS,
+        Form.BYTES_OBJECTS,
+        Form.BUFFERS,
+        Form.BUFFERS,
+        Form.BUFFERS,
+        Form.BUFFERS_FROM_POSITION);
   }
 
   @SafeVarargs

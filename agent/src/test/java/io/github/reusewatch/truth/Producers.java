@@ -14,16 +14,9 @@ final class Producers implements AutoCloseable {
   private static final String SENDING = "truth-";
 
   private final List<Producer<Object, Object>> producers;
-  private final List<AnySerializer> serializers;
 
   Producers(String bootstrapServers, Script script) {
-    serializers =
-        script.producers().stream().map(plan -> new AnySerializer(plan.rewinds())).toList();
     producers = script.producers().stream().map(plan -> producer(bootstrapServers, plan)).toList();
-  }
-
-  AnySerializer serializer(RecordPlan plan) {
-    return serializers.get(plan.producer());
   }
 
   /**
@@ -44,8 +37,7 @@ final class Producers implements AutoCloseable {
   private static Producer<Object, Object> producer(String bootstrapServers, ProducerPlan plan) {
     Map<String, Object> settings = new HashMap<>(plan.settings());
     settings.put("bootstrap.servers", bootstrapServers);
-    AnySerializer serializer = new AnySerializer(plan.rewinds());
-    return new KafkaProducer<>(settings, serializer, serializer);
+    return new KafkaProducer<>(settings, plan.key().serializer(), plan.value().serializer());
   }
 
   @Override

@@ -17,7 +17,6 @@ public final class Script {
   private static final int LATE_ONE_IN = 400;
   private static final int LARGE_ONE_IN = 2_000;
   private static final int LARGE = 1 << 20;
-  private static final List<Container> CONTAINERS = List.of(Container.values());
   private static final int[] POOLED_SIZES = {16, 200, 1_000, 4_000};
   private static final long LONGEST_DELAY_NANOS = 200_000_000;
   private static final int MOST_STEPS = 5_000;
@@ -69,7 +68,7 @@ public final class Script {
         index,
         producer,
         topic(random, index),
-        parts(random, behaviour, producers.get(producer).mostBytes()),
+        parts(random, behaviour, producers.get(producer)),
         behaviour,
         behaviour == Behaviour.CHANGED_WHEN_HANDED_OVER || random.nextInt(5) == 0,
         random.nextBoolean(),
@@ -89,7 +88,11 @@ public final class Script {
   public String kind(int index, Role role) {
     RecordPlan plan = record(index);
     PartPlan part = plan.parts().get(role);
-    return plan.behaviour() + " " + (part == null ? "nothing" : part.container());
+    return String.format(
+        "%s %s by %s",
+        plan.behaviour(),
+        part == null ? "nothing" : part.container(),
+        producers.get(plan.producer()).form(role));
   }
 
   /** Late topics come into use one after the other. */
@@ -102,22 +105,24 @@ public final class Script {
   }
 
   private static Map<Role, PartPlan> parts(
-      SplittableRandom random, Behaviour behaviour, int mostBytes) {
+      SplittableRandom random, Behaviour behaviour, ProducerPlan producer) {
     Map<Role, PartPlan> parts = new EnumMap<>(Role.class);
     int touched = 1 + random.nextInt(7);
     if (random.nextInt(4) > 0) {
       parts.put(
           Role.KEY,
           new PartPlan(
-              container(random, behaviour), size(random, behaviour, 64), (touched & 1) != 0));
+              container(random, behaviour, producer.key()),
+              size(random, behaviour, 64),
+              (touched & 1) != 0));
     }
     if (random.nextInt(50) > 0) {
       int most = random.nextInt(LARGE_ONE_IN) == 0 ? LARGE : valueBound(random);
       parts.put(
           Role.VALUE,
           new PartPlan(
-              container(random, behaviour),
-              size(random, behaviour, Math.min(most, mostBytes)),
+              container(random, behaviour, producer.value()),
+              size(random, behaviour, Math.min(most, producer.mostBytes())),
               (touched & 2) != 0));
     }
     if (random.nextInt(2) > 0) {
@@ -133,10 +138,13 @@ public final class Script {
     return dice < 700 ? 256 : dice < 950 ? 4_096 : dice < 993 ? 16_384 : 65_536;
   }
 
-  private static Container container(SplittableRandom random, Behaviour behaviour) {
-    Container chosen = CONTAINERS.get(random.nextInt(CONTAINERS.size()));
-    boolean unfit = behaviour.usesPool() && chosen == Container.DIRECT_BUFFER;
-    return unfit || random.nextBoolean() ? Container.ARRAY : chosen;
+  /** Pools are of memory on the heap. */
+  private static Container container(SplittableRandom random, Behaviour behaviour, Form form) {
+    List<Container> containers = form.containers();
+    Container chosen = containers.get(random.nextInt(containers.size()));
+    return behaviour.usesPool() && chosen == Container.DIRECT_BUFFER
+        ? Container.READ_ONLY_BUFFER
+        : chosen;
   }
 
   /** Those that come from a pool are of few sizes, so that each is soon used again. */

@@ -30,7 +30,7 @@ final class Sender {
   private void send(RecordPlan plan) throws IOException {
     Parcel parcel = packer.pack(plan);
     String topic = script.topics().get(plan.topic());
-    workshop.log().built(plan.index(), parcel.sums(workshop.producers().serializer(plan)));
+    workshop.log().built(plan.index(), parcel.sums(script.producers().get(plan.producer())));
     ProducerRecord<Object, Object> record = parcel.record(topic);
     Conduct conduct = new Conduct(plan, parcel, workshop.pool(), mutator);
     conduct.built();
