@@ -41,7 +41,7 @@ public final class CleanLoad {
     try (Clients clients = new Clients(arguments[0])) {
       List<Shape> shapes = new Shapes(clients, topic).all();
       CleanLoad load = new CleanLoad(shapes, Long.parseLong(arguments[2]));
-      ExecutorService threads = Executors.newFixedThreadPool(shapes.size());
+      ExecutorService threads = Executors.newFixedThreadPool(shapes.size(), CleanLoad::daemon);
       load.send(load.total / 10, threads);
       clients.flush();
       long usedEarly = usedHeap();
@@ -85,5 +85,12 @@ public final class CleanLoad {
   private static long usedHeap() {
     System.gc();
     return ManagementFactory.getMemoryMXBean().getHeapMemoryUsage().getUsed();
+  }
+
+  /** When one of them fails, the process is to end. */
+  private static Thread daemon(Runnable work) {
+    Thread thread = new Thread(work, "sender");
+    thread.setDaemon(true);
+    return thread;
   }
 }

@@ -60,6 +60,9 @@ enum Form {
   }
 
   private static byte[] remaining(String topic, ByteBuffer data) {
+    if (data == null) {
+      return null;
+    }
     byte[] copy = new byte[data.remaining()];
     data.duplicate().get(copy);
     return copy;

@@ -47,7 +47,7 @@ public final class TruthApplication {
 
   private static void play(Script script, Workshop workshop, List<Mutator> mutators)
       throws Exception {
-    ExecutorService senders = Executors.newFixedThreadPool(SENDERS);
+    ExecutorService senders = Executors.newFixedThreadPool(SENDERS, TruthApplication::daemon);
     ExecutorService writers = writers();
     List<Future<?>> through = new ArrayList<>();
     for (int i = 0; i < SENDERS; i++) {
@@ -71,6 +71,14 @@ public final class TruthApplication {
         0,
         TimeUnit.SECONDS,
         new ArrayBlockingQueue<>(QUEUED),
+        TruthApplication::daemon,
         new ThreadPoolExecutor.CallerRunsPolicy());
+  }
+
+  /** When one of them fails, the process is to end. */
+  private static Thread daemon(Runnable work) {
+    Thread thread = new Thread(work, "sender");
+    thread.setDaemon(true);
+    return thread;
   }
 }
