@@ -9,13 +9,7 @@ import java.util.concurrent.ThreadLocalRandom;
  * one thread-local look-up a hook and no allocation.
  */
 final class SendStack {
-  private static final ThreadLocal<SendStack> STACKS =
-      ThreadLocal.withInitial(
-          () -> {
-            SendStack stack = new SendStack();
-            SerializerArrays.add(stack);
-            return stack;
-          });
+  private static final ThreadLocal<SendStack> STACKS = ThreadLocal.withInitial(SendStack::new);
 
   /** Larger ones are not kept from being collected. */
   private static final int MOST_KEPT = 4096;
@@ -91,6 +85,9 @@ final class SendStack {
       if (outer instanceof WatchedSend) {
         ((WatchedSend) outer).returnedAgain(array);
       }
+    }
+    if (lastKey == null && lastValue == null) {
+      SerializerArrays.add(this);
     }
     Object kept = array.length <= MOST_KEPT ? array : new WeakReference<>(array);
     if (role == Role.KEY) {

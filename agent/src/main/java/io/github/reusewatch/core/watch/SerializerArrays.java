@@ -10,18 +10,32 @@ import java.util.concurrent.atomic.AtomicInteger;
  * array has changed: a thread's send pays one field for it.
  */
 final class SerializerArrays {
-  private static final int TIDY_EVERY = 256;
+  private static final int FIRST_TIDYING = 256;
   private static final ConcurrentLinkedQueue<WeakReference<SendStack>> STACKS =
       new ConcurrentLinkedQueue<>();
-  private static final AtomicInteger ADDED = new AtomicInteger();
+  private static final AtomicInteger COUNT = new AtomicInteger();
+  private static volatile int tidyAt = FIRST_TIDYING;
 
   private SerializerArrays() {}
 
   static void add(SendStack stack) {
     STACKS.add(new WeakReference<>(stack));
-    if (ADDED.incrementAndGet() % TIDY_EVERY == 0) {
-      STACKS.removeIf(each -> each.get() == null);
+    if (COUNT.incrementAndGet() == tidyAt) {
+      tidy();
     }
+  }
+
+  /** Each time they have doubled: threads may be many and short-lived, or many and parked. */
+  private static void tidy() {
+    STACKS.removeIf(
+        each -> {
+          boolean gone = each.get() == null;
+          if (gone) {
+            COUNT.decrementAndGet();
+          }
+          return gone;
+        });
+    tidyAt = Math.max(FIRST_TIDYING, 2 * COUNT.get());
   }
 
   /** Whether a serializer returned this array to another thread, too. */
