@@ -14,6 +14,8 @@ enum Agreement {
   UNKNOWN_THOUGH_CHANGED,
   /** Right bytes, and a finding that says they are wrong. */
   FALSE,
+  /** Not found or not known, where it cannot be told from outside. */
+  LEFT_OUT,
   /** Right bytes, and a finding that does not know it. */
   UNKNOWN_THOUGH_INTACT,
   /** Right bytes, and a finding that says they never arrived. */
@@ -27,7 +29,12 @@ enum Agreement {
     return name().toLowerCase(Locale.ROOT).replace('_', ' ');
   }
 
+  /** Of an agent that keeps silent or says that it does not know; not of one that guesses. */
+  boolean isForgivable() {
+    return this == MISSED || this == UNKNOWN_THOUGH_CHANGED || this == UNKNOWN_THOUGH_INTACT;
+  }
+
   boolean isRight() {
-    return this == INTACT || this == FLAGGED;
+    return this == INTACT || this == FLAGGED || this == LEFT_OUT;
   }
 }

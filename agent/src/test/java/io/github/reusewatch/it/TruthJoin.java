@@ -23,15 +23,17 @@ import org.apache.kafka.common.header.Header;
 final class TruthJoin {
   private final TruthTable built;
   private final FlaggedParts flagged;
+  private final LeftOut leftOut;
   private final BitSet arrived = new BitSet();
   private final Set<String> placesOfFlags = new HashSet<>();
   private final Map<Agreement, Integer> counts = new EnumMap<>(Agreement.class);
   private final List<Disagreement> disagreements = new ArrayList<>();
   private int copies;
 
-  TruthJoin(TruthTable built, FlaggedParts flagged) {
+  TruthJoin(TruthTable built, FlaggedParts flagged, LeftOut leftOut) {
     this.built = built;
     this.flagged = flagged;
+    this.leftOut = leftOut;
   }
 
   /** A record that a consumer got. One that arrived twice is judged twice. */
@@ -79,7 +81,13 @@ final class TruthJoin {
     if (flag != null && place.equals(flag.place())) {
       placesOfFlags.add(index + " " + place);
     }
-    count(agreement(asBuilt, onBroker, flag), index, role, onBroker, place);
+    Agreement agreement = agreement(asBuilt, onBroker, flag);
+    count(
+        agreement.isForgivable() && leftOut.has(index, role) ? Agreement.LEFT_OUT : agreement,
+        index,
+        role,
+        onBroker,
+        place);
   }
 
   private static Agreement agreement(Sum asBuilt, Sum onBroker, Flag flag) {
@@ -120,6 +128,11 @@ final class TruthJoin {
   private static byte[] header(ConsumerRecord<byte[], byte[]> record, String key) {
     Header header = record.headers().lastHeader(key);
     return header == null ? null : header.value();
+  }
+
+  /** The parts about which nobody can know everything. */
+  interface LeftOut {
+    boolean has(int index, Role role);
   }
 
   /**

@@ -52,6 +52,19 @@ class TruthJoinTest {
     assertThat(join.disagreements()).hasSize(expected.isRight() ? 0 : 1);
   }
 
+  @ParameterizedTest(name = "{0} on the broker, {1} said")
+  @CsvSource({"wrong, intact, LEFT_OUT", "right, unknown, LEFT_OUT", "right, changed, FALSE"})
+  void forgivesWhatCannotBeToldButNoGuess(String onBroker, String said, Agreement expected)
+      throws IOException {
+    TruthJoin join =
+        new TruthJoin(
+            built(),
+            flagged(finding(said, "value", "4", crc(RIGHT), null)),
+            (index, role) -> role == Role.VALUE);
+    join.arrived(record(onBroker, 4));
+    assertThat(join.count(expected)).isEqualTo(1);
+  }
+
   @Test
   void aRecordThatArrivedTwiceIsOneRecordAndJudgedTwice() throws IOException {
     TruthJoin join = join(finding("changed", "value", "5", crc(RIGHT), crc(WRONG)));
@@ -104,7 +117,7 @@ class TruthJoinTest {
   }
 
   private TruthJoin join(String... findings) throws IOException {
-    return new TruthJoin(built(), flagged(findings));
+    return new TruthJoin(built(), flagged(findings), (index, role) -> false);
   }
 
   private FlaggedParts flagged(String... findings) throws IOException {

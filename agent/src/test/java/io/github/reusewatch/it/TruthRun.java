@@ -52,9 +52,10 @@ final class TruthRun {
         .doesNotContain("more were lost")
         .doesNotContain("errors of the agent's own");
     FlaggedParts flagged = FlaggedParts.read(folder.resolve("findings.jsonl"));
-    TruthJoin join = new TruthJoin(TruthTable.read(log, records), flagged);
-    readBack(join);
-    return new TruthReport(seed, new Script(seed, records), join, flagged);
+    Script script = new Script(seed, records);
+    TruthJoin join = new TruthJoin(TruthTable.read(log, records), flagged, script::cannotBeTold);
+    readBack(script, join);
+    return new TruthReport(seed, script, join, flagged);
   }
 
   private ForkedJvm jvm() {
@@ -65,11 +66,11 @@ final class TruthRun {
         .jvmArguments("-Xmx512m");
   }
 
-  private void readBack(TruthJoin join) throws Exception {
+  private void readBack(Script script, TruthJoin join) throws Exception {
     try (Admin admin = Admin.create(Map.of("bootstrap.servers", cluster.bootstrapServers()))) {
       Set<String> topics =
           admin.listTopics().names().get().stream()
-              .filter(new Script(seed, records).topics()::contains)
+              .filter(script.topics()::contains)
               .collect(Collectors.toSet());
       Topics.read(cluster.bootstrapServers(), topics, join::arrived);
       join.complete();

@@ -84,6 +84,17 @@ public final class Script {
     return plan + " by " + producers.get(plan.producer());
   }
 
+  /**
+   * Whether a part is copied by a serializer of the application's own while another thread may
+   * write into it. What such a serializer makes of its bytes is its own affair, so nobody outside
+   * can tell a torn copy from another form of the right bytes (docs/limits.md).
+   */
+  public boolean cannotBeTold(int index, Role role) {
+    RecordPlan plan = record(index);
+    return producers.get(plan.producer()).form(role) == Form.BUFFERS_FROM_POSITION
+        && (plan.handedOver() || plan.behaviour().isConcurrent());
+  }
+
   /** What is done with a part of a record, as a heading for counts. */
   public String kind(int index, Role role) {
     RecordPlan plan = record(index);
