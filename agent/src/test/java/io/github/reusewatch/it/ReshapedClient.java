@@ -46,7 +46,8 @@ final class ReshapedClient {
         if (entry.contains("kafka-clients")) {
           copyJar(entry, out);
         } else if (entry.endsWith("test-classes")) {
-          copyFolder(Path.of(entry), out);
+          copyPackage(Path.of(entry), "io/github/reusewatch/scenario", out);
+          copyPackage(Path.of(entry), "io/github/reusewatch/corpus", out);
         } else {
           classPath.add(entry);
         }
@@ -67,8 +68,8 @@ final class ReshapedClient {
     }
   }
 
-  private void copyFolder(Path folder, JarOutputStream out) throws IOException {
-    try (Stream<Path> files = Files.walk(folder.resolve("io/github/reusewatch/scenario"))) {
+  private void copyPackage(Path folder, String name, JarOutputStream out) throws IOException {
+    try (Stream<Path> files = Files.walk(folder.resolve(name))) {
       for (Path file : (Iterable<Path>) files.filter(Files::isRegularFile)::iterator) {
         add(
             folder.relativize(file).toString().replace(File.separatorChar, '/'),

@@ -21,11 +21,13 @@ final class Topics {
   /** All records of some topics, by {@code topic-partition@offset}. */
   static Map<String, ConsumerRecord<byte[], byte[]>> read(Collection<String> topics) {
     Map<String, ConsumerRecord<byte[], byte[]>> records = new HashMap<>();
-    read(
-        TestCluster.bootstrapServers(),
-        topics,
-        r -> records.put(r.topic() + "-" + r.partition() + "@" + r.offset(), r));
+    read(TestCluster.bootstrapServers(), topics, record -> records.put(place(record), record));
     return records;
+  }
+
+  /** {@code topic-partition@offset}. */
+  static String place(ConsumerRecord<?, ?> record) {
+    return record.topic() + "-" + record.partition() + "@" + record.offset();
   }
 
   /** All records of some topics, one after the other. */

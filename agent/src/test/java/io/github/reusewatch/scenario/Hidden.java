@@ -8,8 +8,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Runs {@link Scenarios} in a class loader that shows its classes nothing of the bootstrap class
- * path but the JDK, as OSGi frameworks do.
+ * Runs {@link Scenarios}, or the class that the property {@code hidden.main} names, in a class
+ * loader that shows its classes nothing of the bootstrap class path but the JDK, as OSGi frameworks
+ * do.
  */
 public final class Hidden {
   private Hidden() {}
@@ -22,7 +23,7 @@ public final class Hidden {
     try (Bundle bundle = new Bundle(urls.toArray(new URL[0]))) {
       Thread.currentThread().setContextClassLoader(bundle);
       bundle
-          .loadClass(Scenarios.class.getName())
+          .loadClass(System.getProperty("hidden.main", Scenarios.class.getName()))
           .getMethod("main", String[].class)
           .invoke(null, (Object) arguments);
     }

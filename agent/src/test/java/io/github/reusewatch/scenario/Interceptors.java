@@ -27,31 +27,12 @@ final class Interceptors {
     public void configure(Map<String, ?> configs) {}
   }
 
-  /** Sends other bytes than the application gave. */
-  public static final class ReplacesValue extends Base {
-    @Override
-    public ProducerRecord<byte[], byte[]> onSend(ProducerRecord<byte[], byte[]> record) {
-      return new ProducerRecord<>(
-          record.topic(), record.partition(), record.key(), Payloads.ascii(10));
-    }
-  }
-
   /** Adds headers, as tracing does. */
   public static final class AddsHeaders extends Base {
     @Override
     public ProducerRecord<byte[], byte[]> onSend(ProducerRecord<byte[], byte[]> record) {
       record.headers().add("traceparent", "00-abc".getBytes(StandardCharsets.UTF_8));
       return record;
-    }
-  }
-
-  /** Gives the buffer back to its pool, where it is filled anew, at the acknowledgement. */
-  public static final class RefillsOnAcknowledgement extends Base {
-    static volatile byte[] buffer;
-
-    @Override
-    public void onAcknowledgement(RecordMetadata metadata, Exception exception) {
-      Payloads.refill(buffer);
     }
   }
 }

@@ -1,6 +1,6 @@
 package io.github.reusewatch.apps.spring;
 
-import io.github.reusewatch.scenario.Await;
+import io.github.reusewatch.corpus.Await;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import org.apache.kafka.clients.admin.NewTopic;

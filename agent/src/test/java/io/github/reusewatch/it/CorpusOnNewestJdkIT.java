@@ -5,7 +5,7 @@ import org.junit.jupiter.api.condition.EnabledIf;
 
 /** On the newest JDK found beside the one that runs the build. */
 @EnabledIf("isThere")
-class PhasesOnNewestJdkIT extends Phases {
+class CorpusOnNewestJdkIT extends CorpusRun {
   static boolean isThere() {
     return Jdks.newestBeside().isPresent();
   }
@@ -13,5 +13,10 @@ class PhasesOnNewestJdkIT extends Phases {
   @Override
   Path java() {
     return Jdks.newestBeside().orElseThrow();
+  }
+
+  @Override
+  Path file() {
+    return Path.of("target", "corpus-jdk" + Jdks.versionOf(java()) + ".txt");
   }
 }
