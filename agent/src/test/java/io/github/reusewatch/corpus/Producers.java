@@ -16,10 +16,20 @@ final class Producers implements AutoCloseable {
   private static final AtomicInteger TRANSACTIONAL_IDS = new AtomicInteger();
 
   private final String bootstrapServers;
+  private final Map<String, String> everyProducer;
+  private final AtomicInteger made = new AtomicInteger();
   private final Map<Object, Producer<Object, Object>> shared = new HashMap<>();
 
   Producers(String bootstrapServers) {
+    this(bootstrapServers, Map.of());
+  }
+
+  /**
+   * @param everyProducer settings that all have
+   */
+  Producers(String bootstrapServers, Map<String, String> everyProducer) {
     this.bootstrapServers = bootstrapServers;
+    this.everyProducer = everyProducer;
   }
 
   String bootstrapServers() {
@@ -58,12 +68,16 @@ final class Producers implements AutoCloseable {
       Variant variant, Serializer<?> key, Serializer<?> value, Object... settings) {
     Map<String, Object> all = new LinkedHashMap<>();
     all.put("bootstrap.servers", bootstrapServers);
+    // Before 2.1 it was 0.
+    all.put("retries", "2147483647");
     all.put("linger.ms", "60000");
     all.put("batch.size", "2097152");
     all.put("max.request.size", "4194304");
     all.put("retry.backoff.ms", "20");
     all.put("compression.type", variant.compression().name().toLowerCase(Locale.ROOT));
     all.putAll(variant.delivery().settings());
+    all.putAll(everyProducer);
+    all.computeIfPresent("client.id", (k, id) -> id + "-" + made.incrementAndGet());
     if (variant.delivery() == Delivery.TRANSACTIONAL) {
       all.put(
           "transactional.id",
