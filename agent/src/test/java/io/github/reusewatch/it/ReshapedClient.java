@@ -18,10 +18,12 @@ import net.bytebuddy.jar.asm.commons.Remapper;
 import net.bytebuddy.utility.OpenedClassReader;
 
 /**
- * The class path of the scenarios with other names in it: as a relocation leaves them, or a Kafka
+ * A Kafka client and what sends with it with other names in them: as a relocation leaves them, or a
  * client of tomorrow might have them.
  */
 final class ReshapedClient {
+  private static final List<String> SENDING_PACKAGES = List.of("corpus", "scenario", "versions");
+
   private final Remapper names;
 
   ReshapedClient(Remapper names) {
@@ -34,30 +36,35 @@ final class ReshapedClient {
   }
 
   /**
-   * kafka-clients and the scenarios in one jar of the new names, in {@code folder}, and the other
-   * libraries as they are.
+   * The class path of an application: the client and what sends with it in one jar of the new
+   * names, in {@code folder}, and the other libraries as they are.
    */
   List<String> classPath(Path folder) throws IOException {
     List<String> classPath = new ArrayList<>();
     Path jar = folder.resolve("reshaped.jar");
     classPath.add(jar.toString());
-    try (JarOutputStream out = new JarOutputStream(Files.newOutputStream(jar))) {
-      for (String entry : ForkedJvm.applicationClassPath()) {
-        if (entry.contains("kafka-clients")) {
-          copyJar(entry, out);
-        } else if (entry.endsWith("test-classes")) {
-          copyPackage(Path.of(entry), "io/github/reusewatch/scenario", out);
-          copyPackage(Path.of(entry), "io/github/reusewatch/corpus", out);
-        } else {
-          classPath.add(entry);
-        }
+    for (String entry : ForkedJvm.applicationClassPath()) {
+      if (entry.contains("kafka-clients")) {
+        writeJar(jar, Path.of(entry));
+      } else if (!entry.endsWith("test-classes")) {
+        classPath.add(entry);
       }
     }
     return classPath;
   }
 
-  private void copyJar(String path, JarOutputStream out) throws IOException {
-    try (JarFile jar = new JarFile(new File(path))) {
+  /** A client and what sends with it in one jar of the new names. */
+  void writeJar(Path jar, Path kafkaClients) throws IOException {
+    try (JarOutputStream out = new JarOutputStream(Files.newOutputStream(jar))) {
+      copyJar(kafkaClients, out);
+      for (String sending : SENDING_PACKAGES) {
+        copyPackage("io/github/reusewatch/" + sending, out);
+      }
+    }
+  }
+
+  private void copyJar(Path path, JarOutputStream out) throws IOException {
+    try (JarFile jar = new JarFile(path.toFile())) {
       for (JarEntry entry : (Iterable<JarEntry>) jar.stream()::iterator) {
         if (!entry.isDirectory() && !entry.getName().startsWith("META-INF/")) {
           try (InputStream in = jar.getInputStream(entry)) {
@@ -68,7 +75,8 @@ final class ReshapedClient {
     }
   }
 
-  private void copyPackage(Path folder, String name, JarOutputStream out) throws IOException {
+  private void copyPackage(String name, JarOutputStream out) throws IOException {
+    Path folder = Path.of("target", "test-classes");
     try (Stream<Path> files = Files.walk(folder.resolve(name))) {
       for (Path file : (Iterable<Path>) files.filter(Files::isRegularFile)::iterator) {
         add(

@@ -55,17 +55,17 @@ final class Topics {
     }
   }
 
+  /** {@code topic-partition@offset} of the record that a finding is about. */
+  static String place(JsonObject finding) {
+    JsonObject part = finding.getAsJsonObject("record");
+    return part.get("topic").getAsString() + "-" + part.get("partition") + "@" + part.get("offset");
+  }
+
   /** CRC32C of the part of the record that a finding is about, as 8 hexadecimal digits. */
   static String crcOnBroker(
       JsonObject finding, Map<String, ConsumerRecord<byte[], byte[]>> records) {
     JsonObject part = finding.getAsJsonObject("record");
-    ConsumerRecord<byte[], byte[]> record =
-        records.get(
-            part.get("topic").getAsString()
-                + "-"
-                + part.get("partition")
-                + "@"
-                + part.get("offset"));
+    ConsumerRecord<byte[], byte[]> record = records.get(place(finding));
     byte[] bytes =
         switch (part.get("role").getAsString()) {
           case "key" -> record.key();
