@@ -39,7 +39,7 @@ final class BatchHook implements Hook {
 
   @Override
   public String cost() {
-    return "wire is unknown for changes before or while the client copies";
+    return "wire is unknown for changes before or while the client copies; an array that a serializer uses again before it was copied is not noticed";
   }
 
   @Override

@@ -41,7 +41,7 @@ final class CopyHook implements Hook {
 
   @Override
   public String cost() {
-    return "changes after the entry of send are seen at the acknowledgement only, after interceptors, and wire is unknown";
+    return "changes after the entry of send are seen at the acknowledgement only, after interceptors, and wire is unknown; an array that a serializer uses again before it was copied is not noticed";
   }
 
   @Override
