@@ -65,6 +65,10 @@ final class CorpusReport {
         : answers.stream().map(Answer::toString).sorted().collect(Collectors.joining("; "));
   }
 
+  int cases() {
+    return lines.size();
+  }
+
   List<String> wrong() {
     return wrong;
   }

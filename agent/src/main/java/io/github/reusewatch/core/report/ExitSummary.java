@@ -107,6 +107,12 @@ public final class ExitSummary {
               + number(sends.watchedToCopyOnly)
               + " with a ByteBuffer outside the heap");
     }
+    if (sends.endNotObservable.sum() > 0) {
+      lines.add(
+          "  watched to the return of send only, since nothing tells when it is over: "
+              + number(sends.endNotObservable)
+              + " of producers named by the option producers");
+    }
     if (watch == Watch.SEND) {
       lines.add(
           "  watch=send: a change between a record's construction and its send is not observable");

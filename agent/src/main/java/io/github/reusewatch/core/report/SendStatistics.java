@@ -33,6 +33,12 @@ public final class SendStatistics {
   /** Watched sends with a ByteBuffer outside the heap, which was let go at the copy. */
   public final LongAdder watchedToCopyOnly = new LongAdder();
 
+  /**
+   * Watched sends of producers other than Kafka's that could be followed to the return of {@code
+   * send} only: there was no callback, and the future is none that tells when it is done.
+   */
+  public final LongAdder endNotObservable = new LongAdder();
+
   /** Headers not watched: lazily read ones, and classes other than RecordHeader. */
   public final LongAdder headersLeftOut = new LongAdder();
 

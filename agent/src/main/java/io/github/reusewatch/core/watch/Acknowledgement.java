@@ -18,23 +18,28 @@ final class Acknowledgement {
    * @param future what {@code send} returned; of one that is neither done nor a {@link
    *     CompletionStage} nothing is heard, so that the callback has to tell
    * @param told metadata, or the exception
+   * @return whether the future tells
    */
-  static void of(Object future, BiConsumer<Object, Exception> told) {
+  static boolean of(Object future, BiConsumer<Object, Exception> told) {
     if (future instanceof CompletionStage) {
       ((CompletionStage<?>) future).whenComplete((metadata, e) -> told.accept(metadata, cause(e)));
-    } else if (future instanceof Future && ((Future<?>) future).isDone()) {
+      return true;
+    }
+    if (future instanceof Future && ((Future<?>) future).isDone()) {
       Object metadata = null;
       Exception failure = null;
       try {
         metadata = ((Future<?>) future).get();
       } catch (InterruptedException e) {
         Thread.currentThread().interrupt();
-        return;
+        return false;
       } catch (ExecutionException | RuntimeException e) {
         failure = cause(e);
       }
       told.accept(metadata, failure);
+      return true;
     }
+    return false;
   }
 
   private static Exception cause(Throwable e) {

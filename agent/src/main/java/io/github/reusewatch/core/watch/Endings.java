@@ -67,6 +67,15 @@ final class Endings {
     }
   }
 
+  /** Nothing will tell when this send is over. Returns whether it was not over. */
+  boolean giveUp(WatchedSend send) {
+    if (!takeOut(send)) {
+      return false;
+    }
+    Intake.unwatched(send.built);
+    return true;
+  }
+
   /** Returns how many had not ended. */
   long sweep() {
     long unfinished = 0;

@@ -108,10 +108,12 @@ public final class SendWatch implements SendListener {
     if (!(send instanceof WatchedSend) || ((WatchedSend) send).list == null) {
       return callback;
     }
-    Producer producer = ((WatchedSend) send).producer;
-    return callback == null && !producer.takesAnyCallback
-        ? null
-        : producer.client.callback(send, callback);
+    WatchedSend watched = (WatchedSend) send;
+    if (callback == null && !watched.producer.takesAnyCallback) {
+      return null;
+    }
+    watched.callbackTells = true;
+    return watched.producer.client.callback(send, callback);
   }
 
   @Override
@@ -221,7 +223,11 @@ public final class SendWatch implements SendListener {
     if (thrown == null && exited instanceof WatchedSend) {
       WatchedSend send = (WatchedSend) exited;
       send.handedOver();
-      Acknowledgement.of(future, (metadata, e) -> SendBridge.acknowledged(send, metadata, e));
+      boolean futureTells =
+          Acknowledgement.of(future, (metadata, e) -> SendBridge.acknowledged(send, metadata, e));
+      if (!futureTells && !send.callbackTells && endings.giveUp(send)) {
+        statistics.endNotObservable.increment();
+      }
     }
   }
 

@@ -39,6 +39,9 @@ final class WatchedSend extends InSend {
   /** {@code null} until a serializer makes an array of its own. */
   private Serialization serialization;
 
+  /** The producer got a callback that tells when the send is over. */
+  boolean callbackTells;
+
   /** It was a wrapper's, and another send is the one that counts. */
   private boolean passedOn;
 
