@@ -44,7 +44,8 @@ final class BlockedSends {
                     .pairs())
             // The serializer had copied what was wrong then.
             .when(
-                BlockedSends::copiedBySerializer, "CHANGED_BEFORE_SEND changed error {part} acked"),
+                BlockedSends::copiedBySerializer, "CHANGED_BEFORE_SEND changed error {part} acked")
+            .finds("CHANGED_BEFORE_SEND intact warning {part} acked"),
         Case.of("D3", "timed-out", BlockedSends::memoryTimedOut)
             .partitions(3)
             .over(

@@ -90,7 +90,7 @@ class WatchOptionsIT {
     assertThat(jvm.stderr)
         .contains(
             "watch=send: a change between a record's construction and its send is not observable")
-        .contains("hooks: send, serialization, copy")
+        .contains("hooks: send, serialization, serializers, buffers, copy, batch")
         .doesNotContain("clean");
   }
 

@@ -17,6 +17,7 @@ public final class KafkaClient {
   private final boolean copySeen;
   private final MethodHandle callback;
   private final MethodHandle callbackWithDelegate;
+  private final BufferSerializers bufferSerializers;
   private final MethodHandle clientId;
   private final MethodHandle topic;
   private final MethodHandle partition;
@@ -45,6 +46,7 @@ public final class KafkaClient {
     this.copySeen = copySeen;
     this.callback = generator.callback(callbackType);
     this.callbackWithDelegate = generator.callbackWithDelegate(callbackType);
+    this.bufferSerializers = new BufferSerializers(handles, producerClass);
     this.clientId =
         producerClass.getName().endsWith(PRODUCER)
             ? handles.field(producerClass, "clientId", String.class)
@@ -80,6 +82,16 @@ public final class KafkaClient {
   /** The {@code client.id} of a producer; {@code null} if it cannot be read. */
   public String clientId(Object producer) throws Throwable {
     return clientId == null ? null : (String) clientId.invokeExact(producer);
+  }
+
+  /** Whether this producer's keys go through {@code ByteBufferSerializer}, which rewinds them. */
+  public boolean rewindsKeys(Object producer) throws Throwable {
+    return bufferSerializers.isKeys(producer);
+  }
+
+  /** Whether this producer's values go through {@code ByteBufferSerializer}, which rewinds them. */
+  public boolean rewindsValues(Object producer) throws Throwable {
+    return bufferSerializers.isValues(producer);
   }
 
   /**

@@ -2,6 +2,7 @@ package io.github.reusewatch.core.watch;
 
 import io.github.reusewatch.core.kafka.KafkaClient;
 import io.github.reusewatch.core.report.ProducerId;
+import io.github.reusewatch.core.report.Role;
 import java.util.concurrent.ConcurrentHashMap;
 
 /** What is kept with a producer from its first send on. */
@@ -16,23 +17,40 @@ final class Producer {
   final boolean keepsReferences;
 
   final boolean takesAnyCallback;
+  private final boolean rewindsKeys;
+  private final boolean rewindsValues;
 
   private final ConcurrentHashMap<Topic, TraceSampler> traces = new ConcurrentHashMap<>();
 
   /**
    * @param takesAnyCallback whether it is Kafka's own, which does the same with a callback as
    *     without; a producer of the application's may not
+   * @param rewindsKeys whether a key's bytes before its buffer's position are known to be sent, too
+   * @param rewindsValues the same for values
    */
-  Producer(KafkaClient client, ProducerId id, boolean keepsReferences, boolean takesAnyCallback) {
+  Producer(
+      KafkaClient client,
+      ProducerId id,
+      boolean keepsReferences,
+      boolean takesAnyCallback,
+      boolean rewindsKeys,
+      boolean rewindsValues) {
     this.client = client;
     this.id = id;
     this.keepsReferences = keepsReferences;
     this.takesAnyCallback = takesAnyCallback;
+    this.rewindsKeys = rewindsKeys;
+    this.rewindsValues = rewindsValues;
   }
 
   /** Whether it is seen when a record is out of the application's hands. */
   boolean seesHandOver() {
     return keepsReferences || client.copySeen();
+  }
+
+  /** Whether what is before a buffer's position is known to count, before any serializer ran. */
+  boolean takesHead(Role role) {
+    return keepsReferences || (role == Role.KEY ? rewindsKeys : rewindsValues);
   }
 
   /** The stacks of sends to this topic. */

@@ -51,7 +51,9 @@ public final class Producers {
         client,
         new ProducerId(type.getName(), client.clientId(producer), client.version()),
         other,
-        !other || isMock(type));
+        !other || isMock(type),
+        !other && client.rewindsKeys(producer),
+        !other && client.rewindsValues(producer));
   }
 
   private static boolean isMock(Class<?> type) {

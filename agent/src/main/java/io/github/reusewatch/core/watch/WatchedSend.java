@@ -268,7 +268,10 @@ final class WatchedSend extends InSend {
    */
   private void leaveOutHeadIfSerializersDo(int i, boolean showBytes) {
     Snapshot part = parts.get(i);
-    if (part.hasHead() && form(part.role) == null && !topic.serializesHead(part.role)) {
+    if (part.hasHead()
+        && form(part.role) == null
+        && !producer.takesHead(part.role)
+        && !topic.serializesHead(part.role)) {
       parts.narrow(i, Extent.TAIL, showBytes);
     }
   }

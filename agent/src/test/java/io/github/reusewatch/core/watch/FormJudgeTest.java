@@ -2,11 +2,15 @@ package io.github.reusewatch.core.watch;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.reusewatch.core.kafka.CallbackGenerator;
+import io.github.reusewatch.core.kafka.KafkaClient;
 import io.github.reusewatch.core.report.Kind;
 import io.github.reusewatch.core.report.Role;
 import io.github.reusewatch.core.report.Wire;
+import java.lang.invoke.MethodHandle;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
+import org.apache.kafka.clients.producer.KafkaProducer;
 import org.junit.jupiter.api.Test;
 
 /** From what a serializer made its bytes. */
@@ -121,14 +125,17 @@ class FormJudgeTest {
   }
 
   @Test
-  void aSendThatFailsBeforeItsSerializerRanSaysNothingOfWhatIsBeforeThePosition() {
+  void aSendThatFailsBeforeItsSerializerRanCountsWhatIsBeforeThePositionIfThatRewinds()
+      throws ReflectiveOperationException {
     ByteBuffer arena = ByteBuffer.allocate(10).position(4);
     send = Sends.of(BufferSnapshot.of(Role.VALUE, arena, true, null));
     arena.put(0, (byte) 9);
     send.parts.look(0, Kind.CHANGED_BEFORE_SEND, false);
     send.topic.serializes(Role.VALUE, Extent.TAIL);
-    failedBeforeCopy();
+    failedBeforeCopy(false);
     assertThat(send.parts.change(0)).isNull();
+    failedBeforeCopy(true);
+    assertThat(send.parts.change(0)).isNotNull();
   }
 
   @Test
@@ -190,13 +197,26 @@ class FormJudgeTest {
     send.parts.look(0, Kind.CHANGED_BEFORE_SEND, false);
   }
 
-  private void failedBeforeCopy() {
-    Producer mock = new Producer(null, send.producer.id, true, true);
-    WatchedSend failed =
-        new WatchedSend(mock, send.topic, null, new Snapshot[] {send.parts.get(0)}, 0, null, null);
-    failed.parts.look(0, Kind.CHANGED_BEFORE_SEND, false);
-    failed.compareAtEnd(true, false);
-    send = failed;
+  private void failedBeforeCopy(boolean rewinds) throws ReflectiveOperationException {
+    KafkaClient client = new KafkaClient(KafkaProducer.class, true, new NoCallbacks());
+    Producer producer = new Producer(client, send.producer.id, false, true, rewinds, rewinds);
+    Snapshot[] snapshots = {send.parts.get(0)};
+    send = new WatchedSend(producer, send.topic, null, snapshots, 0, null, null);
+    send.parts.look(0, Kind.CHANGED_BEFORE_SEND, false);
+    send.compareAtEnd(true, false);
+  }
+
+  /** Of a client that sends nothing. */
+  private static final class NoCallbacks implements CallbackGenerator {
+    @Override
+    public MethodHandle callback(Class<?> callbackType) {
+      return null;
+    }
+
+    @Override
+    public MethodHandle callbackWithDelegate(Class<?> callbackType) {
+      return null;
+    }
   }
 
   private Wire wire() {

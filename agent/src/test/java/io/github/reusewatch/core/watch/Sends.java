@@ -7,7 +7,8 @@ final class Sends {
   private Sends() {}
 
   static WatchedSend of(Snapshot... snapshots) {
-    Producer producer = new Producer(null, new ProducerId("P", "p", null), false, true);
+    Producer producer =
+        new Producer(null, new ProducerId("P", "p", null), false, true, false, false);
     WatchedSend send =
         new WatchedSend(producer, new Topic("t", true, true), null, snapshots, 0, null, null);
     new InFlight(1).add(send, 0);
