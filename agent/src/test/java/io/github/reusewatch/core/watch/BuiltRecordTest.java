@@ -61,13 +61,17 @@ class BuiltRecordTest {
   }
 
   @Test
-  void onlyTheFirstFailureCounts() {
-    built.failed(first);
+  void whatCountsAreTheBytesOfTheFirstSendNotOfTheLast() {
     value[0] = 2;
+    first.parts.look(0, Kind.CHANGED_BEFORE_SEND, false);
+    built.failed(first);
+    value[0] = 3;
     WatchedSend second = Sends.of(built.snapshots());
     second.parts.compareWith(built, false);
     built.failed(second);
     assertThat(kindAtNextSend()).isEqualTo(Kind.RESENT_CHANGED);
+    value[0] = 2;
+    assertThat(kindAtNextSend()).isEqualTo(Kind.CHANGED_BEFORE_SEND);
   }
 
   @Test
