@@ -74,6 +74,7 @@ public final class ClientTransformer implements ClassFileTransformer {
       return otherProducer(loader, internalName, classFile);
     }
     if (ClassFileHeader.declaresProducer(classFile)) {
+      statistics.producersNotNamed.increment();
       console.info(
           "not watching "
               + internalName.replace('/', '.')

@@ -62,7 +62,10 @@ final class OtherProducers {
               + ": this class loader does not see the agent's bridge");
       return null;
     }
-    byte[] hooked = ReferenceHook.applyTo(byteBuddy.redefine(type, classes)).make(pool).getBytes();
+    byte[] hooked =
+        ReferenceHook.applyTo(byteBuddy.redefine(type, classes), type, classes)
+            .make(pool)
+            .getBytes();
     statistics.producersWatched.increment();
     console.info(
         "watching "

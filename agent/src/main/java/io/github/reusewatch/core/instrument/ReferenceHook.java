@@ -8,6 +8,7 @@ import io.github.reusewatch.bridge.SendBridge;
 import net.bytebuddy.asm.Advice;
 import net.bytebuddy.description.method.MethodDescription;
 import net.bytebuddy.description.type.TypeDescription;
+import net.bytebuddy.dynamic.ClassFileLocator;
 import net.bytebuddy.dynamic.DynamicType;
 import net.bytebuddy.implementation.bytecode.assign.Assigner;
 import net.bytebuddy.matcher.ElementMatcher;
@@ -33,11 +34,26 @@ final class ReferenceHook {
     return !type.getDeclaredMethods().filter(WITH_CALLBACK.or(WITHOUT_CALLBACK)).isEmpty();
   }
 
-  static DynamicType.Builder<?> applyTo(DynamicType.Builder<?> builder) {
-    return CarrierField.addTo(
-        builder
-            .visit(HookAdvice.of(Send.class).on(WITH_CALLBACK))
-            .visit(HookAdvice.of(SendWithoutCallback.class).on(WITHOUT_CALLBACK)));
+  static DynamicType.Builder<?> applyTo(
+      DynamicType.Builder<?> builder, TypeDescription type, ClassFileLocator classes) {
+    DynamicType.Builder<?> hooked =
+        CarrierField.addTo(builder.visit(HookAdvice.of(Send.class).on(WITH_CALLBACK)));
+    return delegates(type, classes)
+        ? hooked
+        : hooked.visit(HookAdvice.of(SendWithoutCallback.class).on(WITHOUT_CALLBACK));
+  }
+
+  /** Whether one {@code send} calls the other, so that a hook in both would see a send twice. */
+  private static boolean delegates(TypeDescription type, ClassFileLocator classes) {
+    return CallSites.count(
+            type,
+            classes,
+            "send",
+            (owner, name, descriptor) ->
+                owner.equals(type.getInternalName())
+                    && name.equals("send")
+                    && descriptor.contains("/Callback;)"))
+        > 0;
   }
 
   /** Inlined into the method. */

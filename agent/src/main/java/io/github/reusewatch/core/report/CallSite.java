@@ -5,6 +5,7 @@ public final class CallSite {
   final String thread;
   final boolean exact;
   private final Trace trace;
+  private final String producerClass;
 
   /**
    * @param thread the thread of this very record
@@ -13,9 +14,18 @@ public final class CallSite {
    * @param trace {@code null} if none was taken
    */
   public CallSite(String thread, boolean exact, Trace trace) {
+    this(thread, exact, trace, null);
+  }
+
+  /**
+   * @param producerClass of a producer other than Kafka's: its own frames are not the place a send
+   *     comes from
+   */
+  public CallSite(String thread, boolean exact, Trace trace, String producerClass) {
     this.thread = thread;
     this.exact = exact;
     this.trace = trace;
+    this.producerClass = producerClass;
   }
 
   /** {@code null} if no stack is known. */
@@ -42,12 +52,13 @@ public final class CallSite {
   /** Whether the place is the application's own line, not that of a framework which runs it. */
   boolean isPlaceOfApplication() {
     StackTraceElement frame =
-        exact && trace != null ? Frames.topOfApplication(trace.frames()) : null;
+        exact && trace != null ? Frames.topOfApplication(trace.frames(), producerClass) : null;
     return frame != null && Frames.isApplication(frame);
   }
 
   private String topOfApplication() {
-    StackTraceElement frame = trace == null ? null : Frames.topOfApplication(trace.frames());
+    StackTraceElement frame =
+        trace == null ? null : Frames.topOfApplication(trace.frames(), producerClass);
     return frame == null ? null : Frames.text(frame);
   }
 }

@@ -69,7 +69,14 @@ public final class ExitSummary {
     if (sends.producersWatched.sum() > 0) {
       return "A producer's class was loaded and watched, but its send was never called.";
     }
-    return "No KafkaProducer class was loaded in this process.";
+    return "No KafkaProducer class was loaded in this process"
+        + (sends.producersNotNamed.sum() > 0
+            ? ", but " + notNamed() + ": see the option producers."
+            : ".");
+  }
+
+  private String notNamed() {
+    return number(sends.producersNotNamed) + " other classes that implement Producer";
   }
 
   private void sends(List<String> lines, long unfinished) {
@@ -91,6 +98,9 @@ public final class ExitSummary {
           "  watched from the serializers to the client's copy only: "
               + number(sends.noBytes)
               + " without a non-empty byte[], ByteBuffer or Bytes in key, value or headers");
+    }
+    if (sends.producersNotNamed.sum() > 0) {
+      lines.add("  not watched by themselves: " + notNamed() + " (what they pass on is)");
     }
     for (String glob : unmatchedProducers) {
       lines.add("  option producers: no class that implements Producer matched '" + glob + "'");

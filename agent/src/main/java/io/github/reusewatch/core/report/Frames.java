@@ -10,6 +10,10 @@ final class Frames {
 
   private static final List<String> AGENT =
       List.of("io.github.reusewatch.core.", "io.github.reusewatch.bridge.");
+
+  /** Our callbacks, which stand between the client and the application's. */
+  private static final String GENERATED_CALLBACKS = "io.github.reusewatch.generated.";
+
   private static final List<String> JDK = List.of("java.", "javax.", "jdk.", "sun.", "com.sun.");
 
   /**
@@ -65,7 +69,9 @@ final class Frames {
             || isClient(stack[from].getClassName()))) {
       from++;
     }
-    return Arrays.copyOfRange(stack, from, Math.min(stack.length, from + MOST));
+    return Arrays.stream(stack, from, Math.min(stack.length, from + MOST))
+        .filter(frame -> !frame.getClassName().startsWith(GENERATED_CALLBACKS))
+        .toArray(StackTraceElement[]::new);
   }
 
   /**
@@ -73,10 +79,15 @@ final class Frames {
    * frameworks', the first of theirs; {@code null} if there is none of them either.
    */
   static StackTraceElement topOfApplication(StackTraceElement[] frames) {
+    return topOfApplication(frames, null);
+  }
+
+  /** The same, passing over the frames of this class, too; {@code null} for none. */
+  static StackTraceElement topOfApplication(StackTraceElement[] frames, String producerClass) {
     StackTraceElement topOfFrameworks = null;
     for (StackTraceElement frame : frames) {
       String className = frame.getClassName();
-      if (startsWithAny(className, JDK) || isClient(className)) {
+      if (startsWithAny(className, JDK) || isClient(className) || className.equals(producerClass)) {
         continue;
       }
       if (!isFramework(className)) {

@@ -16,4 +16,8 @@ public final class ProducerId {
     this.clientId = clientId;
     this.kafkaVersion = kafkaVersion;
   }
+
+  public String className() {
+    return className;
+  }
 }

@@ -53,6 +53,11 @@ public final class SendStatistics {
   /** Classes of producers that are watched. */
   public final LongAdder producersWatched = new LongAdder();
 
+  /**
+   * Classes that implement {@code Producer}, and that the option {@code producers} does not name.
+   */
+  public final LongAdder producersNotNamed = new LongAdder();
+
   /** Classes {@code KafkaProducer} that were left alone. */
   public final LongAdder producersLeftAlone = new LongAdder();
 }

@@ -75,7 +75,7 @@ final class Verdict {
                 change.length),
             ending.timeline,
             change.bytes(wire),
-            site(send.thread, send.trace, send.producer.traces(send.topic)),
+            sendSite(send),
             built == null ? null : site(built.thread, built.trace, send.topic.builtTraces),
             role == Role.KEY && isPartitionOfChangedKey(send, change, kind, wire)
                 ? PARTITION
@@ -104,6 +104,15 @@ final class Verdict {
     }
     // Not copied: the send failed before, or the process ends while it is blocked.
     return Wire.NONE;
+  }
+
+  private static CallSite sendSite(WatchedSend send) {
+    Trace trace = send.trace != null ? send.trace : send.producer.traces(send.topic).last();
+    return new CallSite(
+        send.thread,
+        send.trace != null,
+        trace,
+        send.producer.keepsReferences ? send.producer.id.className() : null);
   }
 
   private static CallSite site(String thread, Trace trace, TraceSampler sampler) {

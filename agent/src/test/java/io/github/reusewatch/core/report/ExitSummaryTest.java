@@ -17,6 +17,11 @@ class ExitSummaryTest {
     String loud = "==== reusewatch: NO SEND WAS SEEN: this run says nothing about buffer reuse. ";
     assertThat(text(Watch.RECORD, 0, 0))
         .isEqualTo(loud + "No KafkaProducer class was loaded in this process.\n");
+    sends.producersNotNamed.increment();
+    assertThat(text(Watch.RECORD, 0, 0))
+        .isEqualTo(
+            loud
+                + "No KafkaProducer class was loaded in this process, but 1 other classes that implement Producer: see the option producers.\n");
     sends.producersWatched.increment();
     assertThat(text(Watch.RECORD, 0, 0))
         .isEqualTo(

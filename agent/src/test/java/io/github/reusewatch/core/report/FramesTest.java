@@ -157,4 +157,25 @@ class FramesTest {
                     "app", "java.base", "17", "com.acme.Writer", "flush", "Writer.java", 88)))
         .isEqualTo(FLUSH);
   }
+
+  @Test
+  void aProducerOfTheApplicationsIsNotThePlaceItsSendsComeFrom() {
+    StackTraceElement[] frames = {
+      new StackTraceElement("com.acme.Memory", "send", "Memory.java", 10),
+      new StackTraceElement("com.acme.Orders", "post", "Orders.java", 41)
+    };
+    assertThat(Frames.topOfApplication(frames)).isEqualTo(frames[0]);
+    assertThat(Frames.topOfApplication(frames, "com.acme.Memory")).isEqualTo(frames[1]);
+  }
+
+  @Test
+  void theAgentsOwnCallbackIsNoFrameOfTheApplication() {
+    StackTraceElement[] frames = {
+      new StackTraceElement("com.acme.Orders", "retry", "Orders.java", 50),
+      new StackTraceElement(
+          "io.github.reusewatch.generated.AckAndDelegateCallback", "onCompletion", null, -1),
+      new StackTraceElement("com.acme.Main", "main", "Main.java", 1)
+    };
+    assertThat(Frames.callersOf(frames)).containsExactly(frames[0], frames[2]);
+  }
 }
