@@ -65,11 +65,7 @@ final class ClientInstrumentation {
       return null;
     }
     String prefix = className.substring(0, className.length() - hooked.length());
-    ClassFileLocator classes =
-        new ClassFileLocator.Compound(
-            ClassFileLocator.Simple.of(className, classFile),
-            ClassFileLocator.ForClassLoader.of(loader),
-            ClassFileLocator.ForClassLoader.ofBootLoader());
+    ClassFileLocator classes = VisibleClasses.of(loader, className, classFile);
     TypePool pool = TypePool.Default.of(classes);
     ClientPlan plan = plans.of(loader, prefix, pool, classes);
     byte[] hookedIn = withHooks(plan.hooksFor(className), className, pool, classes);

@@ -15,6 +15,11 @@ final class HookAdvice {
     return Advice.to(advice).withExceptionHandler(COUNTING_ERRORS);
   }
 
+  /** The entry of the one and the exit of the other. */
+  static Advice of(Class<?> entry, Class<?> exit) {
+    return Advice.to(entry, exit).withExceptionHandler(COUNTING_ERRORS);
+  }
+
   private static Advice.ExceptionHandler countingErrors() {
     try {
       return new Advice.ExceptionHandler.Simple(

@@ -39,11 +39,7 @@ final class OtherProducers {
    * @return {@code null} to leave the class as it is
    */
   byte[] instrument(ClassLoader loader, String className, byte[] classFile) {
-    ClassFileLocator classes =
-        new ClassFileLocator.Compound(
-            ClassFileLocator.Simple.of(className, classFile),
-            ClassFileLocator.ForClassLoader.of(loader),
-            ClassFileLocator.ForClassLoader.ofBootLoader());
+    ClassFileLocator classes = VisibleClasses.of(loader, className, classFile);
     TypePool pool = TypePool.Default.of(classes);
     TypeDescription type = pool.describe(className).resolve();
     if (type.isInterface() || !isProducer(type) || !ReferenceHook.fits(type)) {

@@ -37,10 +37,11 @@ final class ReferenceHook {
   static DynamicType.Builder<?> applyTo(
       DynamicType.Builder<?> builder, TypeDescription type, ClassFileLocator classes) {
     DynamicType.Builder<?> hooked =
-        CarrierField.addTo(builder.visit(HookAdvice.of(Send.class).on(WITH_CALLBACK)));
+        CarrierField.addTo(
+            builder.visit(HookAdvice.of(SendHook.Send.class, Exit.class).on(WITH_CALLBACK)));
     return delegates(type, classes)
         ? hooked
-        : hooked.visit(HookAdvice.of(SendWithoutCallback.class).on(WITHOUT_CALLBACK));
+        : hooked.visit(HookAdvice.of(SendWithoutCallback.class, Exit.class).on(WITHOUT_CALLBACK));
   }
 
   /** Whether one {@code send} calls the other, so that a hook in both would see a send twice. */
@@ -57,35 +58,6 @@ final class ReferenceHook {
   }
 
   /** Inlined into the method. */
-  static final class Send {
-    private Send() {}
-
-    @Advice.OnMethodEnter(suppress = Throwable.class)
-    static Object enter(
-        @Advice.This Object producer,
-        @Advice.Argument(0) Object record,
-        @Advice.Argument(value = 1, readOnly = false, typing = Assigner.Typing.DYNAMIC)
-            Object callback) {
-      Object send = SendBridge.sendEntered(producer, record);
-      if (send != null) {
-        callback = SendBridge.callbackOf(send, callback);
-      }
-      return send;
-    }
-
-    @Advice.OnMethodExit(
-        onThrowable = Throwable.class,
-        suppress = Throwable.class,
-        backupArguments = false)
-    static void exit(
-        @Advice.Enter Object send,
-        @Advice.Return(typing = Assigner.Typing.DYNAMIC) Object future,
-        @Advice.Thrown Throwable thrown) {
-      SendBridge.referenceSendExited(send, future, thrown);
-    }
-  }
-
-  /** Inlined into the method. */
   static final class SendWithoutCallback {
     private SendWithoutCallback() {}
 
@@ -93,6 +65,11 @@ final class ReferenceHook {
     static Object enter(@Advice.This Object producer, @Advice.Argument(0) Object record) {
       return SendBridge.sendEntered(producer, record);
     }
+  }
+
+  /** Inlined into the method, at the end of both. */
+  static final class Exit {
+    private Exit() {}
 
     @Advice.OnMethodExit(
         onThrowable = Throwable.class,
