@@ -60,6 +60,7 @@ class ArchitectureTest {
         .dependOnClassesThat()
         .resideInAnyPackage(
             CORE + "watch",
+            CORE + "pool",
             CORE + "instrument",
             CORE + "kafka",
             CORE + "cli",
@@ -67,7 +68,7 @@ class ArchitectureTest {
         .check(AGENT);
     noClasses()
         .that()
-        .resideInAPackage(CORE + "watch")
+        .resideInAnyPackage(CORE + "watch", CORE + "pool")
         .should()
         .dependOnClassesThat()
         .resideInAnyPackage(CORE + "instrument", CORE + "cli")
@@ -77,14 +78,15 @@ class ArchitectureTest {
         .resideInAPackage(CORE + "kafka")
         .should()
         .dependOnClassesThat()
-        .resideInAnyPackage(CORE + "watch", CORE + "report", CORE + "instrument", CORE + "cli")
+        .resideInAnyPackage(
+            CORE + "watch", CORE + "pool", CORE + "report", CORE + "instrument", CORE + "cli")
         .check(AGENT);
     noClasses()
         .that()
         .resideInAPackage(CORE + "instrument")
         .should()
         .dependOnClassesThat()
-        .resideInAnyPackage(CORE + "watch", CORE + "cli")
+        .resideInAnyPackage(CORE + "watch", CORE + "pool", CORE + "cli")
         .check(AGENT);
     noClasses()
         .that()
@@ -93,6 +95,7 @@ class ArchitectureTest {
         .dependOnClassesThat()
         .resideInAnyPackage(
             CORE + "watch",
+            CORE + "pool",
             CORE + "report",
             CORE + "instrument",
             CORE + "kafka",

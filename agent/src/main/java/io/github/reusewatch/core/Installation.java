@@ -1,5 +1,6 @@
 package io.github.reusewatch.core;
 
+import io.github.reusewatch.bridge.PoolBridge;
 import io.github.reusewatch.bridge.SendBridge;
 import io.github.reusewatch.core.config.Choices.OnFinding;
 import io.github.reusewatch.core.config.Config;
@@ -7,11 +8,13 @@ import io.github.reusewatch.core.config.Options;
 import io.github.reusewatch.core.instrument.ClientTransformer;
 import io.github.reusewatch.core.instrument.GeneratedCallbacks;
 import io.github.reusewatch.core.kafka.KafkaClient;
+import io.github.reusewatch.core.pool.PoolWatch;
 import io.github.reusewatch.core.report.Console;
 import io.github.reusewatch.core.report.ExitSummary;
 import io.github.reusewatch.core.report.FindingCounts;
 import io.github.reusewatch.core.report.FindingQueue;
 import io.github.reusewatch.core.report.Outlet;
+import io.github.reusewatch.core.report.PoolStatistics;
 import io.github.reusewatch.core.report.Reporter;
 import io.github.reusewatch.core.report.SendStatistics;
 import io.github.reusewatch.core.report.TextReport;
@@ -37,8 +40,10 @@ final class Installation {
   private final FindingQueue queue = new FindingQueue(QUEUED_FINDINGS);
   private final FindingCounts counts = new FindingCounts();
   private final SendStatistics statistics = new SendStatistics();
+  private final PoolStatistics poolStatistics = new PoolStatistics();
   private final Reporter reporter;
   private final SendWatch watch;
+  private final PoolWatch pool;
   private final ClientTransformer transformer;
 
   Installation(Config config, Console console, List<Outlet> outlets) {
@@ -49,10 +54,12 @@ final class Installation {
         new Reporter(queue, outlets, counts, console, SendBridge::errors, SendBridge::firstError);
     this.transformer = new ClientTransformer(config, statistics, console);
     this.watch = new SendWatch(config, new Producers(this::client), statistics, queue);
+    this.pool = new PoolWatch(config, queue, statistics, poolStatistics);
   }
 
   void install(Instrumentation instrumentation) {
     SendBridge.listen(watch);
+    PoolBridge.listen(pool);
     reporter.start();
     instrumentation.addTransformer(transformer);
     transformer.sayWhatIsLoadedAlready(instrumentation.getAllLoadedClasses());
@@ -82,6 +89,8 @@ final class Installation {
     try {
       long unfinished = watch.sweep();
       SendBridge.listen(null);
+      PoolBridge.listen(null);
+      pool.sweep();
       reporter.finish(REPORT_REST_MILLIS, () -> summary(unfinished));
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
@@ -99,6 +108,8 @@ final class Installation {
             .collect(Collectors.toList());
     return new ExitSummary(
             statistics,
+            poolStatistics,
+            config.get(Options.POOL),
             counts,
             queue,
             config.get(Options.WATCH),

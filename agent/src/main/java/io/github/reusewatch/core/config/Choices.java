@@ -37,6 +37,16 @@ public final class Choices {
     COPY
   }
 
+  /** What is done about the client's own buffer pool. */
+  public enum Pool {
+    /** A buffer that is given back while its request is not written is a finding. */
+    DETECT,
+    /** The same, and the buffer is kept from being used again. */
+    PROTECT,
+    /** The pool is not looked at. */
+    OFF
+  }
+
   /** Which findings are reported. */
   public enum Report {
     /** All. */

@@ -3,6 +3,7 @@ package io.github.reusewatch.core.config;
 import io.github.reusewatch.core.config.Choices.Evidence;
 import io.github.reusewatch.core.config.Choices.LogLevel;
 import io.github.reusewatch.core.config.Choices.OnFinding;
+import io.github.reusewatch.core.config.Choices.Pool;
 import io.github.reusewatch.core.config.Choices.Report;
 import io.github.reusewatch.core.config.Choices.Stacks;
 import io.github.reusewatch.core.config.Choices.Watch;
@@ -45,6 +46,12 @@ public final class Options {
           ValueType.oneOf(Stacks.class),
           "sampled",
           "send-site and build-site stacks: sampled takes the first of each producer and topic, then 1 in 256, and all on a topic once it has a finding");
+  public static final Option<Pool> POOL =
+      new Option<>(
+          "pool",
+          ValueType.oneOf(Pool.class),
+          "detect",
+          "the client's own batch buffers (CVE-2026-35554): detect finds those that the client uses again while they are being sent; protect also keeps them out of use; off leaves the pool alone");
   public static final Option<Evidence> EVIDENCE =
       new Option<>(
           "evidence",
@@ -112,6 +119,7 @@ public final class Options {
           HEADERS,
           PRODUCERS,
           STACKS,
+          POOL,
           EVIDENCE,
           EVIDENCE_BUDGET,
           SHOW_BYTES,

@@ -1,5 +1,6 @@
 package io.github.reusewatch.core.instrument;
 
+import io.github.reusewatch.core.config.Choices.Pool;
 import io.github.reusewatch.core.config.Choices.Watch;
 import io.github.reusewatch.core.config.Config;
 import io.github.reusewatch.core.config.Options;
@@ -44,6 +45,13 @@ final class ClientInstrumentation {
     hooks.add(new ByteBufferHook());
     hooks.add(new CopyHook());
     hooks.add(new BatchHook());
+    if (config.get(Options.POOL) != Pool.OFF) {
+      hooks.add(new PoolHook());
+      hooks.add(new ProducerBatchHook());
+      hooks.add(new ProduceRequestHook());
+      hooks.add(new TransmissionHook());
+      hooks.add(new ChannelHook());
+    }
     plans = new ClientPlans(hooks, console);
     otherProducers =
         new OtherProducers(config.get(Options.PRODUCERS), byteBuddy, statistics, console);

@@ -11,6 +11,7 @@ import java.util.stream.Collectors;
 final class ClientPlan {
   private final List<Hook> fitting = new ArrayList<>();
   private final List<String> missing = new ArrayList<>();
+  private boolean missesOneOfPool;
   private String refusal;
 
   /** No hook goes in, and this is why. */
@@ -31,6 +32,14 @@ final class ClientPlan {
 
   void misses(Hook hook, String why) {
     missing.add(hook.name() + " (" + why + "; so " + hook.cost() + ")");
+    missesOneOfPool |= hook instanceof BufferPoolHook;
+  }
+
+  /** All hooks were looked at. */
+  void complete() {
+    if (missesOneOfPool) {
+      fitting.removeIf(hook -> hook instanceof BufferPoolHook);
+    }
   }
 
   boolean has(Class<? extends Hook> hook) {

@@ -89,6 +89,7 @@ final class ClientPlans {
         plan.misses(hook, missing);
       }
     }
+    plan.complete();
     return plan.has(SendHook.class) ? plan : ClientPlan.refused(plan.described());
   }
 

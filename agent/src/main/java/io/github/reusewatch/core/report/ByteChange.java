@@ -2,8 +2,8 @@ package io.github.reusewatch.core.report;
 
 /** How the bytes changed. */
 public final class ByteChange {
-  final int crcBefore;
-  final int crcAfter;
+  final Integer crcBefore;
+  final Integer crcAfter;
   final Difference difference;
 
   /**
@@ -18,8 +18,24 @@ public final class ByteChange {
     this.difference = difference;
   }
 
-  /** 8 hexadecimal digits. */
-  static String hex(int crc) {
-    return String.format("%08x", crc);
+  private ByteChange(Integer crcBefore, Integer crcAfter) {
+    this.crcBefore = crcBefore;
+    this.crcAfter = crcAfter;
+    this.difference = null;
+  }
+
+  /**
+   * Of a batch: of what its header's CRC is of, so that both can be looked for in a dump of the
+   * partition's log.
+   *
+   * @param crcAfter {@code null} if it is not known
+   */
+  public static ByteChange ofBatch(int crcBefore, Integer crcAfter) {
+    return new ByteChange(crcBefore, crcAfter);
+  }
+
+  /** 8 hexadecimal digits; {@code null} for {@code null}. */
+  static String hex(Integer crc) {
+    return crc == null ? null : String.format("%08x", crc);
   }
 }

@@ -1,5 +1,6 @@
 package io.github.reusewatch.core.report;
 
+import io.github.reusewatch.core.config.Choices.Pool;
 import io.github.reusewatch.core.config.Choices.Watch;
 import java.util.ArrayList;
 import java.util.List;
@@ -9,6 +10,8 @@ import java.util.concurrent.atomic.LongAdder;
 /** What is printed when the process ends. Says what was not watched as loudly as what was found. */
 public final class ExitSummary {
   private final SendStatistics sends;
+  private final PoolStatistics pool;
+  private final Pool poolOption;
   private final FindingCounts findings;
   private final FindingQueue queue;
   private final Watch watch;
@@ -23,12 +26,16 @@ public final class ExitSummary {
    */
   public ExitSummary(
       SendStatistics sends,
+      PoolStatistics pool,
+      Pool poolOption,
       FindingCounts findings,
       FindingQueue queue,
       Watch watch,
       List<String> files,
       List<String> unmatchedProducers) {
     this.sends = sends;
+    this.pool = pool;
+    this.poolOption = poolOption;
     this.findings = findings;
     this.queue = queue;
     this.watch = watch;
@@ -51,6 +58,7 @@ public final class ExitSummary {
     } else {
       lines.add("==== reusewatch: exit summary");
       sends(lines, unfinished);
+      pool(lines);
       findings(lines);
     }
     if (agentErrors > 0) {
@@ -126,6 +134,26 @@ public final class ExitSummary {
     if (watch == Watch.SEND) {
       lines.add(
           "  watch=send: a change between a record's construction and its send is not observable");
+    }
+  }
+
+  private void pool(List<String> lines) {
+    if (poolOption == Pool.OFF) {
+      lines.add("  pool=off: the client's own buffers were not watched");
+    } else if (pool.sent.sum() == 0) {
+      if (sends.producersWatched.sum() > 0) {
+        lines.add("  the client's own buffers: no batch was seen on its way to the network");
+      }
+    } else {
+      lines.add(
+          "  the client's own buffers: "
+              + number(pool.sent)
+              + " batches watched on their way to the network, "
+              + number(pool.freedInFlight)
+              + " lost their buffer on it"
+              + (pool.withheld.sum() == 0
+                  ? ""
+                  : ", " + number(pool.withheld) + " of which were kept from the pool"));
     }
   }
 

@@ -1,6 +1,9 @@
 package io.github.reusewatch.core.report;
 
-/** A changed part of a record, with all that was seen of its send. Immutable. */
+/**
+ * A changed part of a record, with all that was seen of its send; or what happened to a batch.
+ * Immutable.
+ */
 public final class Finding {
   final Kind kind;
   final Wire wire;
@@ -13,7 +16,15 @@ public final class Finding {
   final CallSite builtSite;
   final String note;
 
+  /** Of a batch: how it lost its buffer, {@code null} if that was not seen. */
+  final FreedBatch freed;
+
+  /** Of a batch: who got the buffer, {@code null} if nobody did, or it was not seen. */
+  final BatchTaker taker;
+
   /**
+   * Of a record.
+   *
    * @param outcome {@code acked}, {@code failed:SimpleNameOfException} or {@code unfinished}
    * @param builtSite {@code null} if the construction was not seen
    * @param note what else follows from the change, as a sentence without capital and full stop;
@@ -40,6 +51,60 @@ public final class Finding {
     this.sendSite = sendSite;
     this.builtSite = builtSite;
     this.note = note;
+    this.freed = null;
+    this.taker = null;
+  }
+
+  private Finding(
+      Kind kind,
+      Wire wire,
+      String outcome,
+      ProducerId producer,
+      RecordPart part,
+      ByteChange change,
+      FreedBatch freed,
+      BatchTaker taker) {
+    this.kind = kind;
+    this.wire = wire;
+    this.outcome = outcome;
+    this.producer = producer;
+    this.part = part;
+    this.timeline = null;
+    this.change = change;
+    this.sendSite = null;
+    this.builtSite = null;
+    this.note = null;
+    this.freed = freed;
+    this.taker = taker;
+  }
+
+  /**
+   * Of a batch.
+   *
+   * @param outcome what the application was told of it; {@code null} if nothing yet
+   * @param change {@code null} if its bytes have not changed
+   * @param freed how it lost its buffer; {@code null} if that was not seen
+   * @param taker who got the buffer; {@code null} if nobody did yet, or it was not seen
+   */
+  public static Finding ofBatch(
+      Kind kind,
+      Wire wire,
+      String outcome,
+      ProducerId producer,
+      RecordPart part,
+      ByteChange change,
+      FreedBatch freed,
+      BatchTaker taker) {
+    return new Finding(kind, wire, outcome, producer, part, change, freed, taker);
+  }
+
+  boolean isOfBatch() {
+    return part.role == Role.BATCH;
+  }
+
+  /** The topmost frame of the application that sent it; {@code null} if it is not known. */
+  String place() {
+    return sendSite == null ? null : sendSite.place();
   }
 
   Severity severity() {
@@ -49,6 +114,6 @@ public final class Finding {
   /** Equal for all findings with the same cause, on every run and host. */
   String fingerprint() {
     // The last is the top frame of the writer, which this version does not know.
-    return Fingerprint.of(kind.name(), part.topic, part.role.text(), sendSite.place(), null);
+    return Fingerprint.of(kind.name(), part.topic, part.role.text(), place(), null);
   }
 }

@@ -2,6 +2,7 @@ package io.github.reusewatch.core.report;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.Predicate;
 
 /** Tells the application's stack frames from the others. */
 final class Frames {
@@ -63,10 +64,18 @@ final class Frames {
    * at its top are taken off.
    */
   static StackTraceElement[] callersOf(StackTraceElement[] stack) {
+    return below(stack, name -> startsWithAny(name, AGENT) || isClient(name));
+  }
+
+  /** What is left when only the agent's own frames at its top are taken off. */
+  static StackTraceElement[] withoutAgent(StackTraceElement[] stack) {
+    return below(stack, name -> startsWithAny(name, AGENT));
+  }
+
+  private static StackTraceElement[] below(
+      StackTraceElement[] stack, Predicate<String> ofClassAtTheTop) {
     int from = 0;
-    while (from < stack.length
-        && (startsWithAny(stack[from].getClassName(), AGENT)
-            || isClient(stack[from].getClassName()))) {
+    while (from < stack.length && ofClassAtTheTop.test(stack[from].getClassName())) {
       from++;
     }
     return Arrays.stream(stack, from, Math.min(stack.length, from + MOST))

@@ -46,14 +46,7 @@ final class JsonLines implements Outlet {
     producer(json, finding.producer);
     part(json, finding.part);
     json.name("outcome").value(finding.outcome);
-    Timeline timeline = finding.timeline;
-    json.name("micros").beginObject();
-    json.name("handed").nullValue();
-    json.name("built").value(timeline.micros(timeline.built));
-    json.name("sent").value(timeline.micros(timeline.sent));
-    json.name("copied").value(timeline.micros(timeline.copied));
-    json.name("acked").value(timeline.micros(timeline.acked));
-    json.endObject();
+    timeline(json, finding.timeline);
     change(json, finding.change);
     site(json.name("sendSite"), finding.sendSite);
     site(json.name("builtSite"), finding.builtSite);
@@ -67,10 +60,47 @@ final class JsonLines implements Outlet {
         .nullValue()
         .endObject();
     json.name("note").value(finding.note);
+    batch(json.name("batch"), finding);
     json.endObject();
     json.flush();
     out.write('\n');
     out.flush();
+  }
+
+  private static void timeline(JsonWriter json, Timeline timeline) throws IOException {
+    boolean seen = timeline != null;
+    json.name("micros").beginObject();
+    json.name("handed").nullValue();
+    json.name("built").value(seen ? timeline.micros(timeline.built) : null);
+    json.name("sent").value(seen ? timeline.micros(timeline.sent) : null);
+    json.name("copied").value(seen ? timeline.micros(timeline.copied) : null);
+    json.name("acked").value(seen ? timeline.micros(timeline.acked) : null);
+    json.endObject();
+  }
+
+  private static void batch(JsonWriter json, Finding finding) throws IOException {
+    if (!finding.isOfBatch()) {
+      json.nullValue();
+      return;
+    }
+    FreedBatch freed = finding.freed;
+    BatchTaker taker = finding.taker;
+    json.beginObject();
+    json.name("freed").value(freed == null || freed.freed == null ? null : freed.freed.text());
+    json.name("unsent").value(freed == null ? null : (Integer) freed.unsent);
+    site(
+        json.name("freedBy"), freed == null ? null : new CallSite(freed.thread, true, freed.trace));
+    json.name("takenBy");
+    if (taker == null) {
+      json.nullValue();
+    } else {
+      json.beginObject();
+      json.name("topic").value(taker.topic);
+      json.name("partition").value(taker.partition);
+      json.name("thread").value(taker.thread);
+      json.endObject();
+    }
+    json.endObject();
   }
 
   static String time(Instant instant) {
@@ -97,10 +127,10 @@ final class JsonLines implements Outlet {
   }
 
   private static void change(JsonWriter json, ByteChange change) throws IOException {
-    Difference difference = change.difference;
+    Difference difference = change == null ? null : change.difference;
     json.name("change").beginObject();
-    json.name("crcBefore").value(ByteChange.hex(change.crcBefore));
-    json.name("crcAfter").value(ByteChange.hex(change.crcAfter));
+    json.name("crcBefore").value(change == null ? null : ByteChange.hex(change.crcBefore));
+    json.name("crcAfter").value(change == null ? null : ByteChange.hex(change.crcAfter));
     json.name("first").value(difference == null ? null : difference.first);
     json.name("last").value(difference == null ? null : difference.last);
     json.name("count").value(difference == null ? null : difference.count);

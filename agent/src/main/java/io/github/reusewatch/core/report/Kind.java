@@ -21,7 +21,14 @@ public enum Kind {
    * the same array for another part of the send, or for another thread's.
    */
   SHARED_SERIALIZER_BUFFER(
-      "before the client had copied it: its serializer had returned the same array once more");
+      "before the client had copied it: its serializer had returned the same array once more"),
+  /**
+   * Not yet: the client gave a batch's buffer back to its pool, and the batch's request is not
+   * written yet. See KAFKA-19012, CVE-2026-35554.
+   */
+  CLIENT_BUFFER_FREED_IN_FLIGHT("not yet"),
+  /** Between the close of a batch and the end of its request's transmission. */
+  CLIENT_BUFFER_CHANGED_IN_FLIGHT("after it was closed and before it was sent");
 
   private final String when;
 
@@ -42,7 +49,7 @@ public enum Kind {
 
   /** How bad a finding of this kind is, given what the broker got. */
   public Severity severity(Wire wire) {
-    boolean harmless = wire == Wire.NONE || wire == Wire.INTACT;
+    boolean harmless = wire == Wire.NONE || wire == Wire.INTACT || wire == Wire.PROTECTED;
     return harmless ? Severity.WARNING : Severity.ERROR;
   }
 }

@@ -6,19 +6,24 @@ final class SummaryLine {
 
   /** The line to grep for. */
   static String of(Finding finding) {
+    String line =
+        "SUMMARY: reusewatch: "
+            + finding.kind
+            + " wire="
+            + finding.wire.text()
+            + " "
+            + finding.part.position()
+            + " ";
+    return line + (finding.isOfBatch() ? new BatchText(finding).summary() : sentPart(finding));
+  }
+
+  private static String sentPart(Finding finding) {
     CallSite site = finding.sendSite;
     String other =
         site.placeOfAnother() == null
             ? ""
             : " (another send of this producer to this topic: " + site.placeOfAnother() + ")";
-    return "SUMMARY: reusewatch: "
-        + finding.kind
-        + " wire="
-        + finding.wire.text()
-        + " "
-        + finding.part.position()
-        + " "
-        + finding.part.described()
+    return finding.part.described()
         + " sent "
         + (site.place() == null
             ? "by thread " + Printable.of(site.thread) + other
@@ -39,13 +44,18 @@ final class SummaryLine {
 
   /** What is the same for all findings of a cause. */
   static String cause(Finding finding) {
-    String place = finding.sendSite.place();
-    return finding.kind
-        + " "
-        + finding.part.topic
-        + " "
-        + finding.part.role.text()
+    String cause = finding.kind + " " + finding.part.topic + " " + finding.part.role.text();
+    if (finding.isOfBatch()) {
+      return cause + ", kafka-clients " + version(finding);
+    }
+    String place = finding.place();
+    return cause
         + " sent "
         + (place == null ? "from a place not taken (see the option stacks)" : "at " + place);
+  }
+
+  private static String version(Finding finding) {
+    String version = finding.producer.kafkaVersion;
+    return version == null ? "of unknown version" : version;
   }
 }

@@ -26,14 +26,13 @@ public final class TextReport implements Outlet {
         printed.add(finding.kind + " " + finding.part.topic + " " + finding.part.role);
     // One whose place was not taken has a fingerprint of its own, but tells nothing new behind one
     // that was printed with its place.
-    if (firstOfItsKind || finding.sendSite.place() != null) {
+    if (firstOfItsKind || finding.place() != null) {
       console.print(text(finding, fingerprint));
     }
   }
 
   static String text(Finding finding, String fingerprint) {
     StringBuilder out = new StringBuilder(2048);
-    RecordPart part = finding.part;
     out.append("==== reusewatch: ")
         .append(finding.severity())
         .append(" ")
@@ -41,6 +40,46 @@ public final class TextReport implements Outlet {
         .append(" [")
         .append(fingerprint)
         .append("]\n");
+    if (finding.isOfBatch()) {
+      batch(out, finding);
+    } else {
+      record(out, finding);
+    }
+    return out.append(SummaryLine.of(finding)).toString();
+  }
+
+  private static void batch(StringBuilder out, Finding finding) {
+    BatchText text = new BatchText(finding);
+    out.append(text.what()).append('\n').append(text.consequence()).append('\n');
+    RecordPart part = finding.part;
+    row(
+        out,
+        "batch",
+        part.position()
+            + ", "
+            + (part.regionOffset + part.regionLength)
+            + " bytes, offset of its first record "
+            + (part.offset == null ? "not known" : part.offset));
+    row(
+        out,
+        "wire",
+        finding.wire.text()
+            + ", outcome "
+            + (finding.outcome == null ? "not known yet" : finding.outcome));
+    row(out, "freed", text.freed());
+    if (finding.freed != null) {
+      site(out, "", new CallSite(finding.freed.thread, true, finding.freed.trace), "");
+    }
+    row(out, "taken by", text.taken());
+    if (finding.change != null) {
+      row(out, "change", crc(finding.change) + " (as in the batch's header)");
+    }
+    row(out, "producer", producer(finding.producer));
+    row(out, "next", text.next());
+  }
+
+  private static void record(StringBuilder out, Finding finding) {
+    RecordPart part = finding.part;
     out.append("The ")
         .append(part.described())
         .append(" of a record changed ")
@@ -72,12 +111,17 @@ public final class TextReport implements Outlet {
       site(out, "built by", finding.builtSite, "another record for this topic");
     }
     row(out, "next", Explanation.next(finding));
-    return out.append(SummaryLine.of(finding)).toString();
+  }
+
+  private static String crc(ByteChange change) {
+    return "crc32c "
+        + ByteChange.hex(change.crcBefore)
+        + " -> "
+        + (change.crcAfter == null ? "not known" : ByteChange.hex(change.crcAfter));
   }
 
   private static String change(ByteChange change) {
-    String crc =
-        "crc32c " + ByteChange.hex(change.crcBefore) + " -> " + ByteChange.hex(change.crcAfter);
+    String crc = crc(change);
     Difference difference = change.difference;
     if (difference == null) {
       return crc + "; which bytes: no copy was kept (evidence=copy keeps one)";

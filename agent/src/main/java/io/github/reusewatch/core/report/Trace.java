@@ -5,21 +5,33 @@ package io.github.reusewatch.core.report;
  * more) only when somebody wants to read it.
  */
 public final class Trace {
+  private final boolean withClient;
   private Throwable captured;
   private StackTraceElement[] frames;
 
-  /** Of the calling thread, now. */
+  /** Of the calling thread, now; the client's own frames at the top are left out. */
   public Trace() {
+    this(false);
+  }
+
+  private Trace(boolean withClient) {
+    this.withClient = withClient;
     this.captured = new Throwable();
   }
 
+  /** Of the calling thread, now, with the client's own frames. */
+  public static Trace withClient() {
+    return new Trace(true);
+  }
+
   /**
-   * The frames, outermost last; those of the agent and of the client itself at the top are left
-   * out. After the first call no class is held any more.
+   * The frames, outermost last, without those of the agent at the top. After the first call no
+   * class is held any more.
    */
   public synchronized StackTraceElement[] frames() {
     if (frames == null) {
-      frames = Frames.callersOf(captured.getStackTrace());
+      StackTraceElement[] stack = captured.getStackTrace();
+      frames = withClient ? Frames.withoutAgent(stack) : Frames.callersOf(stack);
       captured = null;
     }
     return frames;

@@ -18,11 +18,15 @@ public enum Wire {
    * who reads it there gets whatever the array holds by then.
    */
   REFERENCE,
+  /** Nothing wrong yet; whatever the client does next with the buffer may be sent. */
+  AT_RISK,
+  /** The right bytes: the agent kept the buffer from being used again. */
+  PROTECTED,
   /** Not to be known from what was seen. */
   UNKNOWN;
 
   /** As in the JSON. */
   public String text() {
-    return name().toLowerCase(Locale.ROOT);
+    return name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 }

@@ -48,6 +48,7 @@ class OptionsTest {
             "headers: true, false",
             "producers: empty, class name globs separated by ':'",
             "stacks: sampled, all, off",
+            "pool: detect, protect, off",
             "evidence: auto, hash, copy",
             "evidence-budget: 16MiB, a size such as 512KiB or 16MiB",
             "show-bytes: false, true",

@@ -2,6 +2,7 @@ package io.github.reusewatch.core.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.reusewatch.core.config.Choices.Pool;
 import io.github.reusewatch.core.config.Choices.Watch;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -9,6 +10,7 @@ import org.junit.jupiter.api.Test;
 
 class ExitSummaryTest {
   private final SendStatistics sends = new SendStatistics();
+  private final PoolStatistics pool = new PoolStatistics();
   private final FindingCounts findings = new FindingCounts();
   private final FindingQueue queue = new FindingQueue(1);
 
@@ -165,6 +167,24 @@ class ExitSummaryTest {
   }
 
   @Test
+  void whatWasSeenOfTheClientsBuffersIsSaid() {
+    sends.seen.add(1);
+    assertThat(text(Watch.RECORD, 0, 0)).doesNotContain("buffers");
+    sends.producersWatched.add(1);
+    assertThat(text(Watch.RECORD, 0, 0).lines())
+        .contains("  the client's own buffers: no batch was seen on its way to the network");
+    pool.sent.add(1200);
+    pool.freedInFlight.add(3);
+    assertThat(text(Watch.RECORD, 0, 0).lines())
+        .contains(
+            "  the client's own buffers: 1,200 batches watched on their way to the network, 3 lost their buffer on it");
+    pool.withheld.add(2);
+    assertThat(text(Watch.RECORD, 0, 0).lines())
+        .contains(
+            "  the client's own buffers: 1,200 batches watched on their way to the network, 3 lost their buffer on it, 2 of which were kept from the pool");
+  }
+
+  @Test
   void errorsOfTheAgentAreSaidEvenWithoutASend() {
     assertThat(text(Watch.RECORD, 0, 12).lines())
         .contains(
@@ -181,7 +201,15 @@ class ExitSummaryTest {
 
   /** With one kind of line end, and one at the end of the last line. */
   private String text(Watch watch, long unfinished, long agentErrors) {
-    return new ExitSummary(sends, findings, queue, watch, List.of("/var/findings.jsonl"), List.of())
+    return new ExitSummary(
+            sends,
+            pool,
+            Pool.DETECT,
+            findings,
+            queue,
+            watch,
+            List.of("/var/findings.jsonl"),
+            List.of())
         .text(unfinished, agentErrors)
         .lines()
         .map(line -> line + "\n")

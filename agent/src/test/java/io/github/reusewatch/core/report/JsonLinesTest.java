@@ -10,7 +10,6 @@ import java.io.IOException;
 import java.io.StringWriter;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.Locale;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -33,7 +32,27 @@ class JsonLinesTest {
        "sendSite":{"thread":"writer-1","exact":true,"stack":["com.acme.Writer.flush(Writer.java:88)"]},
        "builtSite":{"thread":"http-7","exact":true,"stack":["com.acme.Orders.post(Orders.java:41)"]},
        "writer":{"evidence":"none","thread":null,"stack":null},
-       "note":null}
+       "note":null,
+       "batch":null}
+      """;
+
+  private static final String BATCH =
+      """
+      {"schema":1,"time":"2026-11-30T12:00:00.123Z","kind":"CLIENT_BUFFER_CHANGED_IN_FLIGHT","severity":"error","wire":"changed",
+       "fingerprint":"9f2c1e7a","occurrence":1,
+       "jvm":{"pid":4711,"host":"staging-3"},
+       "producer":{"class":"org.apache.kafka.clients.producer.KafkaProducer","clientId":"producer-1","kafkaVersion":"4.1.1"},
+       "record":{"topic":"orders","partition":1,"offset":1829,"role":"batch","header":null,"region":[21,16363]},
+       "outcome":"failed:TimeoutException",
+       "micros":{"handed":null,"built":null,"sent":null,"copied":null,"acked":null},
+       "change":{"crcBefore":"1c291ca3","crcAfter":"e3069283","first":null,"last":null,"count":null,"before":null,"after":null},
+       "sendSite":null,
+       "builtSite":null,
+       "writer":{"evidence":"none","thread":null,"stack":null},
+       "note":null,
+       "batch":{"freed":"expired","unsent":9000,
+        "freedBy":{"thread":"kafka-producer-network-thread | producer-1","exact":true,"stack":["org.apache.kafka.clients.producer.internals.BufferPool.deallocate(BufferPool.java:261)"]},
+        "takenBy":{"topic":"payments","partition":0,"thread":"http-9"}}}
       """;
 
   private final StringWriter out = new StringWriter();
@@ -46,6 +65,24 @@ class JsonLinesTest {
     expected.add("time", line.get("time"));
     // As text, since objects are equal in whatever order their fields are.
     assertThat(line.toString()).isEqualTo(expected.toString());
+  }
+
+  @Test
+  void aBatchHasThemToo() throws IOException {
+    JsonObject line = written(TestBatch.changed());
+    JsonObject expected = JsonParser.parseString(BATCH).getAsJsonObject();
+    expected.add("time", line.get("time"));
+    assertThat(line.toString()).isEqualTo(expected.toString());
+  }
+
+  @Test
+  void whatIsNotKnownOfABatchIsNull() throws IOException {
+    JsonObject line = written(TestBatch.unknown());
+    assertThat(line.get("outcome")).isEqualTo(JsonNull.INSTANCE);
+    assertThat(line.getAsJsonObject("change").get("crcBefore").getAsString()).isEqualTo("1c291ca3");
+    assertThat(line.getAsJsonObject("change").get("crcAfter")).isEqualTo(JsonNull.INSTANCE);
+    assertThat(line.get("batch"))
+        .hasToString("{\"freed\":null,\"unsent\":null,\"freedBy\":null,\"takenBy\":null}");
   }
 
   @Test
@@ -107,8 +144,7 @@ class JsonLinesTest {
   @EnumSource(Wire.class)
   void wireIsInLowerCase(Wire wire) throws IOException {
     assertThat(written(new TestFinding().wire(wire)).get("wire").getAsString())
-        .isEqualTo(wire.name().toLowerCase(Locale.ROOT))
-        .isIn("changed", "intact", "none", "reference", "unknown");
+        .isIn("changed", "intact", "none", "reference", "at-risk", "protected", "unknown");
   }
 
   @Test
@@ -163,8 +199,12 @@ class JsonLinesTest {
   }
 
   private JsonObject written(TestFinding finding) throws IOException {
+    return written(finding.make());
+  }
+
+  private JsonObject written(Finding finding) throws IOException {
     out.getBuffer().setLength(0);
-    lines.accept(finding.make(), "9f2c1e7a", 1);
+    lines.accept(finding, "9f2c1e7a", 1);
     return JsonParser.parseString(out.toString()).getAsJsonObject();
   }
 

@@ -35,9 +35,17 @@ final class Stacks {
 
   /** As if captured with these frames, the innermost first. */
   static Trace trace(String... frames) {
+    return captured(new Trace(), frames);
+  }
+
+  /** The same, of a trace that keeps the client's frames. */
+  static Trace traceWithClient(String... frames) {
+    return captured(Trace.withClient(), frames);
+  }
+
+  private static Trace captured(Trace trace, String... frames) {
     Throwable captured = new Throwable();
     captured.setStackTrace(frames(frames));
-    Trace trace = new Trace();
     try {
       Field field = Trace.class.getDeclaredField("captured");
       field.setAccessible(true);

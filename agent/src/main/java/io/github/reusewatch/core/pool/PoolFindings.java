@@ -1,0 +1,129 @@
+package io.github.reusewatch.core.pool;
+
+import io.github.reusewatch.core.config.Choices.Report;
+import io.github.reusewatch.core.config.Config;
+import io.github.reusewatch.core.config.Options;
+import io.github.reusewatch.core.config.TopicFilter;
+import io.github.reusewatch.core.report.BatchTaker;
+import io.github.reusewatch.core.report.ByteChange;
+import io.github.reusewatch.core.report.Finding;
+import io.github.reusewatch.core.report.FindingQueue;
+import io.github.reusewatch.core.report.FreedBatch;
+import io.github.reusewatch.core.report.Kind;
+import io.github.reusewatch.core.report.ProducerId;
+import io.github.reusewatch.core.report.RecordPart;
+import io.github.reusewatch.core.report.Role;
+import io.github.reusewatch.core.report.SendStatistics;
+import io.github.reusewatch.core.report.Wire;
+
+/**
+ * Makes findings of what happened to batches. Called on the I/O thread: neither blocks nor logs.
+ */
+final class PoolFindings {
+  /** Of the I/O thread's name, in all versions ({@code NETWORK_THREAD_PREFIX}). */
+  private static final String BEFORE_CLIENT_ID = "kafka-producer-network-thread | ";
+
+  private final TopicFilter topics;
+  private final Report report;
+  private final FindingQueue queue;
+  private final SendStatistics statistics;
+
+  PoolFindings(Config config, FindingQueue queue, SendStatistics statistics) {
+    this.topics = config.get(Options.TOPICS);
+    this.report = config.get(Options.REPORT);
+    this.queue = queue;
+    this.statistics = statistics;
+  }
+
+  /**
+   * A buffer was given back while it was needed.
+   *
+   * @param withheld whether the pool did not get it
+   */
+  void freed(Lease lease, FreedBatch how, boolean withheld) {
+    add(
+        lease,
+        Kind.CLIENT_BUFFER_FREED_IN_FLIGHT,
+        withheld ? Wire.PROTECTED : Wire.AT_RISK,
+        null,
+        null,
+        how,
+        taker(lease, null));
+  }
+
+  /**
+   * Other bytes were sent than those that the batch was closed with.
+   *
+   * @param baseOffset where the broker put them; -1 if it is not known
+   */
+  void changed(Lease lease, Change change, long baseOffset) {
+    add(
+        lease,
+        Kind.CLIENT_BUFFER_CHANGED_IN_FLIGHT,
+        change.sent ? Wire.CHANGED : Wire.UNKNOWN,
+        baseOffset < 0 ? null : (Long) baseOffset,
+        ByteChange.ofBatch(lease.seal().crc, change.crc),
+        lease.freedInFlight(),
+        taker(lease, change.crc));
+  }
+
+  private void add(
+      Lease lease,
+      Kind kind,
+      Wire wire,
+      Long baseOffset,
+      ByteChange change,
+      FreedBatch freed,
+      BatchId taker) {
+    BatchId batch = lease.batch();
+    if (!topics.includes(batch.topic) && (taker == null || !topics.includes(taker.topic))) {
+      return;
+    }
+    if (report == Report.WIRE && wire == Wire.PROTECTED) {
+      statistics.harmlessFindings.increment();
+      return;
+    }
+    Seal seal = lease.seal();
+    queue.add(
+        Finding.ofBatch(
+            kind,
+            wire,
+            lease.outcome(),
+            producer(batch),
+            new RecordPart(
+                batch.topic,
+                batch.partition,
+                baseOffset,
+                Role.BATCH,
+                null,
+                seal == null ? 0 : seal.headLength(),
+                seal == null ? 0 : seal.length - seal.headLength()),
+            change,
+            freed,
+            taker == null ? null : new BatchTaker(taker.topic, taker.partition, taker.thread)));
+  }
+
+  private static ProducerId producer(BatchId batch) {
+    String thread = Thread.currentThread().getName();
+    return new ProducerId(
+        batch.client.producerClass,
+        thread.startsWith(BEFORE_CLIENT_ID) ? thread.substring(BEFORE_CLIENT_ID.length()) : null,
+        batch.client.version);
+  }
+
+  /** The first that got the buffer; or if these are the bytes of one that got it, that one. */
+  private static BatchId taker(Lease lease, Integer crc) {
+    BatchId first = null;
+    for (Lease next = lease.next(); next != null; next = next.next()) {
+      BatchId batch = next.batch();
+      if (batch == null) {
+        continue;
+      }
+      if (crc == null || (next.seal() != null && next.seal().crc == crc)) {
+        return batch;
+      }
+      first = first == null ? batch : first;
+    }
+    return first;
+  }
+}

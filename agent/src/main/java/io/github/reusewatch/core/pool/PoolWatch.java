@@ -1,0 +1,208 @@
+package io.github.reusewatch.core.pool;
+
+import io.github.reusewatch.bridge.Carrier;
+import io.github.reusewatch.bridge.PoolListener;
+import io.github.reusewatch.core.config.Choices.Pool;
+import io.github.reusewatch.core.config.Config;
+import io.github.reusewatch.core.config.Options;
+import io.github.reusewatch.core.kafka.NetworkSendReader;
+import io.github.reusewatch.core.kafka.ProducerBatchReader;
+import io.github.reusewatch.core.report.FindingQueue;
+import io.github.reusewatch.core.report.PoolStatistics;
+import io.github.reusewatch.core.report.SendStatistics;
+import java.nio.ByteBuffer;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+
+/**
+ * Follows each pooled buffer from the pool through its batch and request to the network and back.
+ * The proof is at the point of use: the bytes that the network takes are hashed as it takes them,
+ * and held against those that the batch was closed with.
+ */
+public final class PoolWatch implements PoolListener {
+  private final PooledArrays arrays = new PooledArrays();
+
+  /** Changes of which the broker's answer may still tell the offset. */
+  private final Set<Lease> awaitingAnswer = ConcurrentHashMap.newKeySet();
+
+  private final PoolStatistics statistics;
+  private final PoolFindings findings;
+  private final Freeing freeing;
+
+  public PoolWatch(
+      Config config, FindingQueue queue, SendStatistics sends, PoolStatistics statistics) {
+    this.statistics = statistics;
+    this.findings = new PoolFindings(config, queue, sends);
+    this.freeing = new Freeing(config.get(Options.POOL) == Pool.PROTECT, findings, statistics);
+  }
+
+  @Override
+  public void allocated(ByteBuffer buffer) {
+    PooledArray array = arrays.ofPooled(buffer);
+    if (array != null) {
+      array.newLease();
+    }
+  }
+
+  @Override
+  public ByteBuffer freeing(ByteBuffer buffer) {
+    PooledArray array = arrays.of(buffer);
+    return array == null ? buffer : freeing.of(array.lease(), buffer);
+  }
+
+  @Override
+  public void batchMade(Object batch) throws Throwable {
+    ProducerBatchReader reader = ProducerBatchReader.of(batch.getClass());
+    PooledArray array = reader == null ? null : arrays.of(reader.buffer(batch));
+    if (array != null) {
+      Lease lease = array.lease();
+      lease.usedFor(
+          new BatchId(
+              reader.client(),
+              reader.topic(batch),
+              reader.partition(batch),
+              Thread.currentThread().getName()));
+      ((Carrier) batch).reusewatch$carry(lease);
+    }
+  }
+
+  private static Lease leaseOf(Object batch) {
+    return (Lease) ((Carrier) batch).reusewatch$carried();
+  }
+
+  @Override
+  public void batchClosed(Object batch) throws Throwable {
+    Lease lease = leaseOf(batch);
+    if (lease == null) {
+      return;
+    }
+    reportChange(lease, -1);
+    ByteBuffer buffer = ProducerBatchReader.of(batch.getClass()).buffer(batch);
+    if (arrays.of(buffer) != lease.array) {
+      return; // it grew: the request will be of another array, which no pool knows
+    }
+    statistics.sent.increment();
+    lease.closed(Seal.of(buffer));
+    if (!lease.isWithheld() && (lease.isFreed() || lease.next() != null)) {
+      freeing.ofLive(lease);
+    }
+  }
+
+  @Override
+  public void batchDone(Object batch, long baseOffset, RuntimeException exception) {
+    Lease lease = leaseOf(batch);
+    if (lease == null) {
+      return;
+    }
+    if (exception == null) {
+      lease.succeeded();
+    } else {
+      lease.failed(exception, false);
+    }
+    reportChange(lease, baseOffset);
+  }
+
+  @Override
+  public void batchAborted(Object batch, RuntimeException reason) {
+    Lease lease = leaseOf(batch);
+    if (lease != null) {
+      lease.failed(reason, true);
+      reportChange(lease, -1);
+    }
+  }
+
+  @Override
+  public void requestEntered(List<?> batches, short acks) throws Throwable {
+    ProduceRequest request = ProduceRequest.begin(acks != 0);
+    for (Object batch : batches) {
+      Lease lease = leaseOf(batch);
+      if (lease != null && lease.seal() != null) {
+        request.add(lease, ProducerBatchReader.of(batch.getClass()).buffer(batch));
+      }
+    }
+  }
+
+  @Override
+  public void sendMade(Object send, ByteBuffer[] buffers) {
+    ProduceRequest request = ProduceRequest.ofThread();
+    if (request == null) {
+      return;
+    }
+    Transmission transmission = request.in(buffers, arrays);
+    if (transmission != null) {
+      ((Carrier) send).reusewatch$carry(transmission);
+      return;
+    }
+    for (FreedEarly freed : request.freedEarly()) {
+      Change change = freed.changeIn(buffers);
+      if (change != null) {
+        changed(freed.lease, change, request.isAnswered());
+      }
+    }
+  }
+
+  @Override
+  public void requestExited() {
+    ProduceRequest request = ProduceRequest.ofThread();
+    if (request != null) {
+      request.end();
+    }
+  }
+
+  @Override
+  public void writing(Object transmission) {
+    ((Transmission) transmission).writing();
+  }
+
+  @Override
+  public void written(Object carried) {
+    Transmission transmission = (Transmission) carried;
+    for (Iterator<Use> uses = transmission.uses().iterator(); uses.hasNext(); ) {
+      Use use = uses.next();
+      transmission.written(use);
+      if (use.unsent() == 0) {
+        uses.remove();
+        Change change = use.change();
+        use.lease.useOver();
+        if (change != null) {
+          changed(use.lease, change, transmission.isAnswered());
+        }
+      }
+    }
+  }
+
+  private void changed(Lease lease, Change change, boolean answered) {
+    lease.changed(change);
+    if (answered) {
+      awaitingAnswer.add(lease);
+    } else {
+      reportChange(lease, -1);
+    }
+  }
+
+  private void reportChange(Lease lease, long baseOffset) {
+    Change change = lease.takeChange();
+    if (change != null) {
+      awaitingAnswer.remove(lease);
+      findings.changed(lease, change, baseOffset);
+    }
+  }
+
+  @Override
+  public void abandoned(Object networkSend) throws Throwable {
+    Object send = NetworkSendReader.sendOf(networkSend);
+    Object carried = send instanceof Carrier ? ((Carrier) send).reusewatch$carried() : null;
+    if (carried instanceof Transmission) {
+      ((Transmission) carried).abandon();
+    }
+  }
+
+  /** Reports what was still to be answered. For the end of the process. */
+  public void sweep() {
+    for (Lease lease : awaitingAnswer) {
+      reportChange(lease, -1);
+    }
+  }
+}

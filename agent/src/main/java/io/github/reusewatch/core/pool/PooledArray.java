@@ -1,0 +1,39 @@
+package io.github.reusewatch.core.pool;
+
+/**
+ * One array of a {@code BufferPool}. The pool hands it out and gets it back again and again; each
+ * time is a {@link Lease}.
+ */
+final class PooledArray {
+  /** The last that it was handed out for. Written where the pool's lock was just held. */
+  private volatile Lease lease;
+
+  /**
+   * For which lease it is in the request that is being built; {@code null} outside of {@code
+   * Sender.sendProduceRequest}. Of the I/O thread.
+   */
+  private Lease requested;
+
+  Lease lease() {
+    return lease;
+  }
+
+  /** It was handed out once more. */
+  Lease newLease() {
+    Lease next = new Lease(this);
+    Lease previous = lease;
+    if (previous != null) {
+      previous.followedBy(next);
+    }
+    lease = next;
+    return next;
+  }
+
+  Lease requested() {
+    return requested;
+  }
+
+  void requested(Lease newRequested) {
+    requested = newRequested;
+  }
+}

@@ -1,0 +1,84 @@
+package io.github.reusewatch.core.report;
+
+/** What is particular to a finding about one of the client's own batches, for people. */
+final class BatchText {
+  private final Finding finding;
+
+  BatchText(Finding finding) {
+    this.finding = finding;
+  }
+
+  /** What happened, as a sentence. */
+  String what() {
+    String batch = "The client's own batch for " + topicPartition();
+    return finding.kind == Kind.CLIENT_BUFFER_FREED_IN_FLIGHT
+        ? finding.freed.unsent == 0
+            ? batch + " shares its buffer with another batch: the client had pooled it too early."
+            : batch
+                + " had its buffer given back to the client's pool, and "
+                + finding.freed.unsent
+                + " of its bytes are not written to the network yet."
+        : batch + " changed " + finding.kind.when(finding.wire) + ".";
+  }
+
+  /** What that means, as a sentence. */
+  String consequence() {
+    switch (finding.wire) {
+      case PROTECTED:
+        return "The agent kept the buffer from the pool: the batch goes out as it was closed.";
+      case AT_RISK:
+        return finding.freed.freed == Freed.CLOSED
+            ? "A closed pool hands out no buffer, so nothing follows from it here; where a batch expires, this client does the same, and then another batch's records are sent in place of its own."
+            : "The next batch that gets the buffer writes into what is still to be sent: its records go to "
+                + topicPartition()
+                + ".";
+      case CHANGED:
+        return "The network got other bytes than the batch's records"
+            + (finding.taker == null
+                ? "."
+                : ": those of "
+                    + finding.taker.topicPartition()
+                    + ", which had got its buffer, wholly or in part.")
+            + (finding.part.offset == null
+                ? " Whether the broker took them is not known: it refuses a batch that is torn."
+                : " The broker took them.");
+      default:
+        return "They changed while the network took them: whether it got the old ones or the new cannot be known from what was seen.";
+    }
+  }
+
+  String freed() {
+    FreedBatch freed = finding.freed;
+    if (freed == null) {
+      return "not seen";
+    }
+    return freed.freed == null ? "for a reason that was not seen" : freed.freed.why();
+  }
+
+  String taken() {
+    BatchTaker taker = finding.taker;
+    return taker == null
+        ? "nobody yet, as far as was seen"
+        : "a batch for "
+            + taker.topicPartition()
+            + ", begun by thread "
+            + Printable.of(taker.thread);
+  }
+
+  String next() {
+    return Remedy.of(finding.producer.kafkaVersion, finding.wire == Wire.PROTECTED);
+  }
+
+  /** For the line to grep for, behind kind and position. */
+  String summary() {
+    return "batch"
+        + (finding.freed == null || finding.freed.freed == null
+            ? ""
+            : " freed: " + finding.freed.freed.text())
+        + (finding.taker == null ? "" : ", taken by " + finding.taker.topicPartition());
+  }
+
+  private String topicPartition() {
+    return Printable.of(finding.part.topic) + "-" + finding.part.partition;
+  }
+}
