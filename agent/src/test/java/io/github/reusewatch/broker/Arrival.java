@@ -1,0 +1,23 @@
+package io.github.reusewatch.broker;
+
+/**
+ * What arrived as a batch of a partition.
+ *
+ * @param node that got it
+ * @param baseOffset that the partition's log has for it
+ */
+public record Arrival(int node, String topic, int partition, long baseOffset, WireBatch batch) {
+  public String topicPartition() {
+    return topic + "-" + partition;
+  }
+
+  /** Whether these are not the bytes of one sound batch that was sent for this partition. */
+  public boolean corrupt() {
+    return !batch.crcValid() || batch.foreignCells(topicPartition()) > 0;
+  }
+
+  @Override
+  public String toString() {
+    return "node " + node + " " + topicPartition() + "@" + baseOffset + " " + batch;
+  }
+}

@@ -1,0 +1,72 @@
+package io.github.reusewatch.broker;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** Keeps what arrived and answers as the script says. */
+final class ProduceApi implements Api {
+  static final short KEY = 0;
+
+  private final ScriptedBroker broker;
+  private final Arrivals arrivals;
+
+  ProduceApi(ScriptedBroker broker, Arrivals arrivals) {
+    this.broker = broker;
+    this.arrivals = arrivals;
+  }
+
+  @Override
+  public short key() {
+    return KEY;
+  }
+
+  @Override
+  public short newestVersion() {
+    return 7;
+  }
+
+  @Override
+  public boolean answer(short version, ProtocolReader request, ProtocolWriter answer)
+      throws InterruptedException {
+    if (version >= 3) {
+      request.string(); // transactional id
+    }
+    short acks = request.int16();
+    request.int32(); // the client's time-out
+    List<Arrival> arrived = arrived(request);
+    ProduceAnswer said = broker.script().answer(new ProduceRequest(broker.id(), arrived));
+    answer.int32(arrived.size());
+    arrived.forEach(arrival -> write(arrival, said, version, answer));
+    if (version >= 1) {
+      answer.int32(0); // throttle time
+    }
+    return acks != 0 && said.sent();
+  }
+
+  private List<Arrival> arrived(ProtocolReader request) {
+    List<Arrival> arrived = new ArrayList<>();
+    int topics = request.int32();
+    for (int i = 0; i < topics; i++) {
+      String topic = request.string();
+      int partitions = request.int32();
+      for (int j = 0; j < partitions; j++) {
+        arrived.add(
+            arrivals.add(broker.id(), topic, request.int32(), new WireBatch(request.bytes())));
+      }
+    }
+    return arrived;
+  }
+
+  private static void write(
+      Arrival arrival, ProduceAnswer said, short version, ProtocolWriter answer) {
+    answer.string(arrival.topic()).int32(1).int32(arrival.partition());
+    answer.int16(said.errorCode());
+    answer.int64(said.errorCode() == ProduceAnswer.NO_ERROR ? arrival.baseOffset() : -1);
+    if (version >= 2) {
+      answer.int64(-1); // log append time
+    }
+    if (version >= 5) {
+      answer.int64(0); // log start offset
+    }
+  }
+}

@@ -1,0 +1,91 @@
+package io.github.reusewatch.broker;
+
+import java.io.IOException;
+import java.net.ServerSocket;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.concurrent.CopyOnWriteArrayList;
+
+/** Some {@link ScriptedBroker}s that know of each other, and what arrived at them. */
+public final class ScriptedCluster implements AutoCloseable {
+  private final Transport transport;
+  private final Map<String, List<Integer>> leaders;
+  private final Arrivals arrivals;
+  private final Map<Integer, ScriptedBroker> nodes = new TreeMap<>();
+  private final List<Throwable> failures = new CopyOnWriteArrayList<>();
+
+  ScriptedCluster(
+      Transport transport,
+      Map<Integer, Integer> receiveBuffers,
+      Map<String, List<Integer>> leaders,
+      boolean keeping)
+      throws IOException {
+    this.transport = transport;
+    this.leaders = leaders;
+    this.arrivals = new Arrivals(keeping);
+    for (Map.Entry<Integer, Integer> node : receiveBuffers.entrySet()) {
+      ServerSocket server = transport.serverSocket();
+      if (node.getValue() > 0) {
+        server.setReceiveBufferSize(node.getValue());
+      }
+      nodes.put(node.getKey(), new ScriptedBroker(node.getKey(), server, this));
+    }
+    nodes.values().forEach(ScriptedBroker::start);
+  }
+
+  public static ScriptedClusterBuilder over(Transport transport) {
+    return new ScriptedClusterBuilder(transport);
+  }
+
+  public ScriptedBroker node(int id) {
+    return nodes.get(id);
+  }
+
+  /** What a producer needs to reach it: {@code bootstrap.servers} is the node of this id. */
+  public Map<String, String> clientSettings(int bootstrapNode) {
+    Map<String, String> settings = new TreeMap<>(transport.clientSettings());
+    settings.put("bootstrap.servers", ScriptedBroker.HOST + ":" + node(bootstrapNode).port());
+    return settings;
+  }
+
+  /** All that arrived so far, in this order. */
+  public List<Arrival> arrivals() {
+    return arrivals.all();
+  }
+
+  /** What went wrong with the brokers themselves: then nothing that they say counts. */
+  public List<Throwable> failures() {
+    return List.copyOf(failures);
+  }
+
+  @Override
+  public void close() throws IOException {
+    for (ScriptedBroker node : nodes.values()) {
+      node.close();
+    }
+  }
+
+  Arrivals keeper() {
+    return arrivals;
+  }
+
+  Collection<ScriptedBroker> nodes() {
+    return nodes.values();
+  }
+
+  Set<String> topics() {
+    return leaders.keySet();
+  }
+
+  /** Of its partitions; empty for a topic that does not exist. */
+  List<Integer> leaders(String topic) {
+    return leaders.getOrDefault(topic, List.of());
+  }
+
+  void failed(Throwable failure) {
+    failures.add(failure);
+  }
+}

@@ -1,0 +1,68 @@
+package io.github.reusewatch.broker;
+
+import java.nio.ByteBuffer;
+import java.util.SortedMap;
+import java.util.zip.CRC32C;
+
+/** The bytes that arrived in the place of a record batch (message format 2), whatever they are. */
+public final class WireBatch {
+  private static final int LENGTH_AT = 8;
+  private static final int LENGTH_FROM = 12;
+  private static final int MAGIC_AT = 16;
+  private static final int CRC_AT = 17;
+  private static final int CRC_FROM = 21;
+  private static final int RECORDS_AT = 57;
+  private static final int HEADER = 61;
+
+  private final byte[] bytes;
+  private final boolean crcValid;
+
+  WireBatch(byte[] bytes) {
+    this.bytes = bytes;
+    this.crcValid = isSound(bytes);
+  }
+
+  private static boolean isSound(byte[] bytes) {
+    ByteBuffer batch = ByteBuffer.wrap(bytes);
+    if (bytes.length < HEADER
+        || batch.get(MAGIC_AT) != 2
+        || batch.getInt(LENGTH_AT) != bytes.length - LENGTH_FROM) {
+      return false;
+    }
+    CRC32C crc = new CRC32C();
+    crc.update(bytes, CRC_FROM, bytes.length - CRC_FROM);
+    return batch.getInt(CRC_AT) == (int) crc.getValue();
+  }
+
+  /** What a broker and a consumer check, and all that they can. */
+  public boolean crcValid() {
+    return crcValid;
+  }
+
+  public int size() {
+    return bytes.length;
+  }
+
+  /** How many offsets it takes: 1 where the header cannot be trusted. */
+  int records() {
+    return crcValid ? Math.max(1, ByteBuffer.wrap(bytes).getInt(RECORDS_AT)) : 1;
+  }
+
+  /** The records whose cells are in it, and how many of each. */
+  public SortedMap<String, Integer> cells() {
+    return Cells.in(bytes);
+  }
+
+  /** Cells of records that were sent for another partition. */
+  public int foreignCells(String topicPartition) {
+    return cells().entrySet().stream()
+        .filter(each -> !Cells.topicPartition(each.getKey()).equals(topicPartition))
+        .mapToInt(each -> each.getValue())
+        .sum();
+  }
+
+  @Override
+  public String toString() {
+    return bytes.length + " bytes, CRC " + (crcValid ? "valid" : "wrong") + ", cells " + cells();
+  }
+}
