@@ -52,14 +52,7 @@ public final class TextReport implements Outlet {
     BatchText text = new BatchText(finding);
     out.append(text.what()).append('\n').append(text.consequence()).append('\n');
     RecordPart part = finding.part;
-    row(
-        out,
-        "batch",
-        part.position()
-            + ", "
-            + (part.regionOffset + part.regionLength)
-            + " bytes, offset of its first record "
-            + (part.offset == null ? "not known" : part.offset));
+    row(out, "batch", part.position() + ", " + (part.regionOffset + part.regionLength) + " bytes");
     row(
         out,
         "wire",

@@ -1,0 +1,113 @@
+package io.github.reusewatch.core.pool;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.ByteBuffer;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class UseTest {
+  private static final int LENGTH = 300;
+
+  private final byte[] array = new byte[512];
+  private final ByteBuffer batch = Batches.closed(array, 'a', LENGTH);
+  private final Lease lease = Batches.lease(new PooledArrays(), batch);
+  private final ByteBuffer records = Batches.records(batch);
+  private final Use use = new Use(lease, 0);
+  private final Transmission transmission =
+      new Transmission(new ByteBuffer[] {records}, List.of(use), true);
+
+  @Test
+  void bytesThatStayAreNoChange() {
+    write(100);
+    assertThat(use.unsent()).isEqualTo(200);
+    write(200);
+    assertThat(use.unsent()).isZero();
+    assertThat(use.change()).isNull();
+  }
+
+  @Test
+  void otherBytesAreAChangeWithTheirCrc() {
+    write(100);
+    fill(200, LENGTH);
+    write(200);
+    assertThat(use.change().sent).isTrue();
+    assertThat(use.change().crc).isNotNull().isNotEqualTo(lease.seal().crc);
+  }
+
+  @Test
+  void bytesThatWereSentAlreadyMayChange() {
+    write(100);
+    fill(0, 100);
+    write(200);
+    assertThat(use.change()).isNull();
+  }
+
+  @Test
+  void aBatchInItsPlaceIsKnownByTheCrcOfItsHeader() {
+    freed();
+    Batches.closed(array, 'b', LENGTH);
+    write(LENGTH);
+    assertThat(use.change().sent).isTrue();
+    assertThat(use.change().crc).isEqualTo(batch.getInt(17));
+  }
+
+  @Test
+  void bytesThatChangeWhileTheNetworkTakesThemMayBeTheOldOnesOrTheNew() {
+    freed();
+    write(100);
+    transmission.writing();
+    fill(100, 150);
+    took(200);
+    assertThat(use.change().sent).isFalse();
+    assertThat(use.change().crc).isNull();
+  }
+
+  @Test
+  void bytesThatChangedBeforeAreKnownWhateverHappensMeanwhile() {
+    freed();
+    fill(50, 60);
+    write(100);
+    transmission.writing();
+    fill(100, 150);
+    took(200);
+    assertThat(use.change().sent).isTrue();
+  }
+
+  @Test
+  void bytesThatChangeBehindWhatIsTakenAreSeenWithTheNextWrite() {
+    freed();
+    transmission.writing();
+    fill(150, 200);
+    took(100);
+    write(200);
+    assertThat(use.change().sent).isTrue();
+  }
+
+  @Test
+  void aWriteThatTakesNothingChangesNothing() {
+    freed();
+    write(0);
+    write(LENGTH);
+    assertThat(use.change()).isNull();
+  }
+
+  private void freed() {
+    lease.keep(Arrays.copyOf(array, LENGTH));
+  }
+
+  private void fill(int from, int to) {
+    Arrays.fill(array, from, to, (byte) 'x');
+  }
+
+  private void write(int count) {
+    transmission.writing();
+    took(count);
+  }
+
+  private void took(int count) {
+    records.position(records.position() + count);
+    transmission.written(use);
+  }
+}
