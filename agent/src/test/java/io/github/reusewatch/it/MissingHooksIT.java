@@ -48,6 +48,17 @@ class MissingHooksIT {
     assertThat(run.startLine(clients.get(missing)).missing()).isEqualTo(missing.said);
   }
 
+  @ParameterizedTest
+  @EnumSource(mode = EXCLUDE, names = "SEND")
+  void thePoolIsWatchedAtAllOfItsPlacesOrAtNone(MissingHook missing) {
+    String hooks = run.startLine(clients.get(missing)).hooks();
+    if (missing.isOfPool()) {
+      assertThat(hooks).endsWith("copy, batch");
+    } else {
+      assertThat(hooks).endsWith("pool, batches, requests, transmission, channels");
+    }
+  }
+
   @Test
   void withoutSendTheClientIsLeftAloneAndThatIsSaid() {
     assertThat(run.stderr())
