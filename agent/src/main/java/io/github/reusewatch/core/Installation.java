@@ -89,8 +89,7 @@ final class Installation {
     try {
       long unfinished = watch.sweep();
       SendBridge.listen(null);
-      PoolBridge.listen(null);
-      pool.sweep();
+      pool.sweep(); // and stays: what it protects may still be on its way
       reporter.finish(REPORT_REST_MILLIS, () -> summary(unfinished));
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();

@@ -68,8 +68,9 @@ public final class PoolWatch implements PoolListener {
     }
   }
 
+  /** {@code null} if its buffer is none of a pool's, or its class was loaded before the agent. */
   private static Lease leaseOf(Object batch) {
-    return (Lease) ((Carrier) batch).reusewatch$carried();
+    return batch instanceof Carrier ? (Lease) ((Carrier) batch).reusewatch$carried() : null;
   }
 
   @Override

@@ -11,27 +11,32 @@ final class BatchText {
   /** What happened, as a sentence. */
   String what() {
     String batch = "The client's own batch for " + topicPartition();
-    return finding.kind == Kind.CLIENT_BUFFER_FREED_IN_FLIGHT
-        ? finding.freed.unsent == 0
-            ? batch + " shares its buffer with another batch: the client had pooled it too early."
-            : batch
-                + " had its buffer given back to the client's pool, and "
-                + finding.freed.unsent
-                + " of its bytes are not written to the network yet."
-        : batch + " changed " + finding.kind.when(finding.wire) + ".";
+    if (finding.kind == Kind.CLIENT_BUFFER_CHANGED_IN_FLIGHT) {
+      return batch + " changed " + finding.kind.when(finding.wire) + ".";
+    }
+    if (finding.freed.freed != Freed.TWICE) {
+      return batch
+          + " had its buffer given back to the client's pool, and "
+          + finding.freed.unsent
+          + " of its bytes are not written to the network yet.";
+    }
+    return finding.taker == null
+        ? batch + " had its buffer given back to the client's pool twice."
+        : batch
+            + " shares its buffer with one for "
+            + finding.taker.topicPartition()
+            + ", and both are to be sent.";
   }
 
   /** What that means, as a sentence. */
   String consequence() {
     switch (finding.wire) {
       case PROTECTED:
-        return "The agent kept the buffer from the pool: the batch goes out as it was closed.";
+        return finding.freed.freed == Freed.TWICE
+            ? "The agent let the pool have it once: no two batches get it."
+            : "The agent kept the buffer from the pool: the batch goes out as it was closed.";
       case AT_RISK:
-        return finding.freed.freed == Freed.CLOSED
-            ? "A closed pool hands out no buffer, so nothing follows from it here; where a batch expires, this client does the same, and then another batch's records are sent in place of its own."
-            : "The next batch that gets the buffer writes into what is still to be sent: its records go to "
-                + topicPartition()
-                + ".";
+        return risk();
       case CHANGED:
         return "The network got other bytes than the batch's records"
             + (finding.taker == null
@@ -44,6 +49,19 @@ final class BatchText {
                 : " The broker took them.");
       default:
         return "They changed while the network took them: whether it got the old ones or the new cannot be known from what was seen.";
+    }
+  }
+
+  private String risk() {
+    switch (finding.freed.freed == null ? Freed.FAILED : finding.freed.freed) {
+      case CLOSED:
+        return "A closed pool hands out no buffer, so nothing follows from it here; where a batch expires, this client does the same, and then another batch's records are sent in place of its own.";
+      case TWICE:
+        return "Two batches get the same buffer, and each writes into what the other is to send.";
+      default:
+        return "The next batch that gets the buffer writes into what is still to be sent: its records go to "
+            + topicPartition()
+            + ".";
     }
   }
 

@@ -65,7 +65,9 @@ class BatchTextTest {
   @Test
   void aBufferFreedTwiceNamesBothBatches() {
     assertThat(TextReport.text(TestBatch.freed(Wire.AT_RISK, Freed.TWICE), "9f2c1e7a"))
-        .contains("The client's own batch for orders-1 shares its buffer with another batch")
+        .contains(
+            "The client's own batch for orders-1 shares its buffer with one for payments-0, and both are to be sent.")
+        .contains("Two batches get the same buffer")
         .contains("  taken by  a batch for payments-0, begun by thread http-9\n");
   }
 
