@@ -48,6 +48,15 @@ final class Handles {
     }
   }
 
+  /** What a public method without parameters returns; {@code null} if there is none. */
+  Class<?> typeOf(Class<?> owner, String name) {
+    try {
+      return owner.getMethod(name).getReturnType();
+    } catch (ReflectiveOperationException | RuntimeException e) {
+      return null;
+    }
+  }
+
   /** A field of any visibility, as {@code (Object) -> type}. */
   MethodHandle field(Class<?> owner, String name, Class<?> type) {
     if (owner == null) {

@@ -17,6 +17,8 @@ public final class ProducerBatchReader {
 
   private final ClientName client;
   private final MethodHandle buffer;
+  private final MethodHandle records;
+  private final MethodHandle bufferOfRecords;
   private final MethodHandle topicPartition;
   private final MethodHandle topic;
   private final MethodHandle partition;
@@ -33,6 +35,9 @@ public final class ProducerBatchReader {
             prefix + KafkaClient.PRODUCER,
             known ? ClientVersion.of(type.getName(), type.getClassLoader()) : null);
     buffer = known ? handles.method(type, "buffer", ByteBuffer.class) : null;
+    records = known ? handles.method(type, "records", Object.class) : null;
+    bufferOfRecords =
+        known ? handles.method(handles.typeOf(type, "records"), "buffer", ByteBuffer.class) : null;
     topicPartition = known ? handles.field(type, "topicPartition", Object.class) : null;
     topic = handles.method(partitionType, "topic", String.class);
     partition = handles.method(partitionType, "partition", int.class);
@@ -47,6 +52,8 @@ public final class ProducerBatchReader {
     ProducerBatchReader reader = READERS.get(batchClass);
     boolean complete =
         reader.buffer != null
+            && reader.records != null
+            && reader.bufferOfRecords != null
             && reader.topicPartition != null
             && reader.topic != null
             && reader.partition != null;
@@ -57,7 +64,17 @@ public final class ProducerBatchReader {
     return client;
   }
 
-  /** The batch's memory: what was written into it is before the position. */
+  /**
+   * Where the bytes of a batch that is closed are: its {@code MemoryRecords} are those that its
+   * close has built.
+   *
+   * @return a buffer of which they are what remains
+   */
+  public ByteBuffer records(Object batch) throws Throwable {
+    return (ByteBuffer) bufferOfRecords.invokeExact((Object) records.invokeExact(batch));
+  }
+
+  /** The batch's memory. */
   public ByteBuffer buffer(Object batch) throws Throwable {
     return (ByteBuffer) buffer.invokeExact(batch);
   }

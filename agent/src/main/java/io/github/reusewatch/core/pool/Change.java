@@ -11,6 +11,9 @@ final class Change {
    */
   final boolean sent;
 
+  /** The thread that found it. */
+  final String ioThread = Thread.currentThread().getName();
+
   private Change(Integer crc, boolean sent) {
     this.crc = crc;
     this.sent = sent;

@@ -10,6 +10,9 @@ final class FreedEarly {
   final Lease lease;
   private final ByteBuffer own;
 
+  /**
+   * @param own where its bytes are, or were
+   */
   FreedEarly(Lease lease, ByteBuffer own) {
     this.lease = lease;
     this.own = own;
@@ -33,6 +36,8 @@ final class FreedEarly {
       }
     }
     // Converted for an old broker. The new owner writes a batch's header last, and on this thread.
-    return seal.holds(own) ? null : Change.duringWrite();
+    Seal.Check check = new Seal.Check(seal);
+    check.next(own.array(), own.arrayOffset() + own.position(), seal.length);
+    return check.holds() ? null : Change.duringWrite();
   }
 }

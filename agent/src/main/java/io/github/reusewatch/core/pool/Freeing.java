@@ -5,7 +5,6 @@ import io.github.reusewatch.core.report.FreedBatch;
 import io.github.reusewatch.core.report.PoolStatistics;
 import io.github.reusewatch.core.report.Trace;
 import java.nio.ByteBuffer;
-import java.util.Arrays;
 
 /** A buffer is given back to its pool: is it time for that, and what does the pool get? */
 final class Freeing {
@@ -46,7 +45,7 @@ final class Freeing {
         lease.withheld();
         return NOTHING;
       }
-      lease.keep(contents(lease.seal(), buffer));
+      lease.keep(lease.seal().contentsOf(arrayOf(buffer)));
     }
     lease.freed();
     return buffer;
@@ -71,10 +70,9 @@ final class Freeing {
     findings.freed(lease, how, prevented);
   }
 
-  /** {@code null} if they are other bytes already. */
-  private static byte[] contents(Seal seal, ByteBuffer batch) {
-    int start = batch.arrayOffset();
-    return seal.holds(batch) ? Arrays.copyOfRange(batch.array(), start, start + seal.length) : null;
+  @SuppressWarnings("ByteBufferBackingArray") // seals count from its beginning
+  private static byte[] arrayOf(ByteBuffer buffer) {
+    return buffer.array();
   }
 
   private static Freed reason(Lease lease) {

@@ -45,6 +45,7 @@ final class PoolFindings {
         lease,
         Kind.CLIENT_BUFFER_FREED_IN_FLIGHT,
         withheld ? Wire.PROTECTED : Wire.AT_RISK,
+        Thread.currentThread().getName(),
         null,
         null,
         how,
@@ -61,6 +62,7 @@ final class PoolFindings {
         lease,
         Kind.CLIENT_BUFFER_CHANGED_IN_FLIGHT,
         change.sent ? Wire.CHANGED : Wire.UNKNOWN,
+        change.ioThread,
         baseOffset < 0 ? null : (Long) baseOffset,
         ByteChange.ofBatch(lease.seal().crc, change.crc),
         lease.freedInFlight(),
@@ -71,6 +73,7 @@ final class PoolFindings {
       Lease lease,
       Kind kind,
       Wire wire,
+      String ioThread,
       Long baseOffset,
       ByteChange change,
       FreedBatch freed,
@@ -89,7 +92,7 @@ final class PoolFindings {
             kind,
             wire,
             lease.outcome(),
-            producer(batch),
+            producer(batch, ioThread),
             new RecordPart(
                 batch.topic,
                 batch.partition,
@@ -103,11 +106,12 @@ final class PoolFindings {
             taker == null ? null : new BatchTaker(taker.topic, taker.partition, taker.thread)));
   }
 
-  private static ProducerId producer(BatchId batch) {
-    String thread = Thread.currentThread().getName();
+  private static ProducerId producer(BatchId batch, String ioThread) {
     return new ProducerId(
         batch.client.producerClass,
-        thread.startsWith(BEFORE_CLIENT_ID) ? thread.substring(BEFORE_CLIENT_ID.length()) : null,
+        ioThread.startsWith(BEFORE_CLIENT_ID)
+            ? ioThread.substring(BEFORE_CLIENT_ID.length())
+            : null,
         batch.client.version);
   }
 

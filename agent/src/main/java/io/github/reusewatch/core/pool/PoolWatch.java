@@ -80,12 +80,12 @@ public final class PoolWatch implements PoolListener {
       return;
     }
     reportChange(lease, -1);
-    ByteBuffer buffer = ProducerBatchReader.of(batch.getClass()).buffer(batch);
-    if (arrays.of(buffer) != lease.array) {
+    ByteBuffer records = ProducerBatchReader.of(batch.getClass()).records(batch);
+    if (arrays.of(records) != lease.array) {
       return; // it grew: the request will be of another array, which no pool knows
     }
     statistics.sent.increment();
-    lease.closed(Seal.of(buffer));
+    lease.closed(Seal.of(records));
     if (!lease.isWithheld() && (lease.isFreed() || lease.next() != null)) {
       freeing.ofLive(lease);
     }
@@ -120,7 +120,7 @@ public final class PoolWatch implements PoolListener {
     for (Object batch : batches) {
       Lease lease = leaseOf(batch);
       if (lease != null && lease.seal() != null) {
-        request.add(lease, ProducerBatchReader.of(batch.getClass()).buffer(batch));
+        request.add(lease, ProducerBatchReader.of(batch.getClass()).records(batch));
       }
     }
   }

@@ -8,12 +8,6 @@ final class PooledArray {
   /** The last that it was handed out for. Written where the pool's lock was just held. */
   private volatile Lease lease;
 
-  /**
-   * For which lease it is in the request that is being built; {@code null} outside of {@code
-   * Sender.sendProduceRequest}. Of the I/O thread.
-   */
-  private Lease requested;
-
   Lease lease() {
     return lease;
   }
@@ -27,13 +21,5 @@ final class PooledArray {
     }
     lease = next;
     return next;
-  }
-
-  Lease requested() {
-    return requested;
-  }
-
-  void requested(Lease newRequested) {
-    requested = newRequested;
   }
 }

@@ -32,21 +32,22 @@ final class ProduceRequest {
     return OF_THREAD.get();
   }
 
-  void add(Lease lease, ByteBuffer buffer) {
-    lease.array.requested(lease);
+  /**
+   * A batch is put into it.
+   *
+   * @param records where its bytes are
+   */
+  void add(Lease lease, ByteBuffer records) {
     leases.add(lease);
     if (lease.contents() != null) {
-      freedEarly.add(new FreedEarly(lease, buffer));
+      freedEarly.add(new FreedEarly(lease, records));
     }
   }
 
   /** It was built, or not, and the thread is done with it. */
   void end() {
     OF_THREAD.remove();
-    for (Lease lease : leases) {
-      lease.array.requested(null);
-      lease.requested();
-    }
+    leases.forEach(Lease::requested);
   }
 
   /**
@@ -67,15 +68,17 @@ final class ProduceRequest {
     return uses.isEmpty() ? null : new Transmission(buffers, uses, answered);
   }
 
-  private static Lease leaseOf(ByteBuffer buffer, PooledArrays arrays) {
+  private Lease leaseOf(ByteBuffer buffer, PooledArrays arrays) {
     PooledArray array = arrays.of(buffer);
-    Lease lease = array == null ? null : array.requested();
-    Seal seal = lease == null ? null : lease.seal();
-    boolean whole =
-        seal != null
-            && seal.start == buffer.arrayOffset() + buffer.position()
-            && seal.length == buffer.remaining();
-    return whole ? lease : null;
+    if (array == null) {
+      return null;
+    }
+    for (Lease lease : leases) {
+      if (lease.array == array && lease.seal().isAt(buffer)) {
+        return lease;
+      }
+    }
+    return null;
   }
 
   /** Of its batches, those that were freed before they were put into it. */

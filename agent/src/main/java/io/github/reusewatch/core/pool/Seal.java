@@ -35,15 +35,18 @@ final class Seal {
     this.crc = crc;
   }
 
-  static Seal of(byte[] array, int start, int length) {
+  /**
+   * Of a batch that was closed.
+   *
+   * @param records of which its bytes are what remains
+   */
+  static Seal of(ByteBuffer records) {
+    byte[] array = records.array();
+    int start = records.arrayOffset() + records.position();
+    int length = records.remaining();
     if (length > AFTER_CRC && array[start + MAGIC] >= FORMAT_OF_RECORD_BATCHES) {
       byte[] head = Arrays.copyOfRange(array, start, start + AFTER_CRC);
-      int crc =
-          (head[CRC] & 0xff) << 24
-              | (head[CRC + 1] & 0xff) << 16
-              | (head[CRC + 2] & 0xff) << 8
-              | (head[CRC + 3] & 0xff);
-      return new Seal(start, length, head, crc);
+      return new Seal(start, length, head, ByteBuffer.wrap(head).getInt(CRC));
     }
     CRC32C crc = new CRC32C();
     crc.update(array, start, length);
@@ -55,15 +58,25 @@ final class Seal {
     return head.length;
   }
 
-  static Seal of(ByteBuffer batch) {
-    return of(batch.array(), batch.arrayOffset(), batch.position());
+  /** Whether these bytes are at the very place of this batch. */
+  boolean isAt(ByteBuffer records) {
+    return start == records.arrayOffset() + records.position() && length == records.remaining();
   }
 
-  /** Whether the batch's buffer still holds these bytes. */
-  boolean holds(ByteBuffer batch) {
+  /** Whether the batch's array still holds these bytes. */
+  boolean isIn(byte[] array) {
     Check check = new Check(this);
-    check.next(batch.array(), batch.arrayOffset(), length);
+    check.next(array, start, length);
     return check.holds();
+  }
+
+  /**
+   * The bytes that this seal was made of.
+   *
+   * @return {@code null} if the batch's array holds others
+   */
+  byte[] contentsOf(byte[] array) {
+    return isIn(array) ? Arrays.copyOfRange(array, start, start + length) : null;
   }
 
   /**

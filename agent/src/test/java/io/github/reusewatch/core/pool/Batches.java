@@ -10,7 +10,7 @@ final class Batches {
 
   private Batches() {}
 
-  /** Of format 2, in a buffer whose position is behind it, as the client's is. */
+  /** Of format 2, with nothing behind it, as {@code MemoryRecords} have it. */
   static ByteBuffer closed(byte[] array, int content, int length) {
     ByteBuffer batch = ByteBuffer.wrap(array);
     batch.putLong(0).putInt(length - 12).putInt(-1).put((byte) 2).putInt(0);
@@ -19,7 +19,7 @@ final class Batches {
     }
     CRC32C crc = new CRC32C();
     crc.update(array, AFTER_CRC, length - AFTER_CRC);
-    return batch.putInt(17, (int) crc.getValue());
+    return batch.putInt(17, (int) crc.getValue()).flip();
   }
 
   /** The lease of a batch for orders-0 that was closed with what is in the buffer. */
@@ -29,10 +29,5 @@ final class Batches {
         new BatchId(new ClientName("com.acme.KafkaProducer", "4.1.1"), "orders", 0, "app-1"));
     lease.closed(Seal.of(batch));
     return lease;
-  }
-
-  /** As the client's request has it: a slice of what was written. */
-  static ByteBuffer records(ByteBuffer batch) {
-    return batch.duplicate().flip().slice();
   }
 }

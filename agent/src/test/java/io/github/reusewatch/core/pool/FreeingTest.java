@@ -110,7 +110,7 @@ class FreeingTest {
   private Transmission transmission() {
     ProduceRequest request = ProduceRequest.begin(true);
     request.add(lease, buffer);
-    ByteBuffer records = Batches.records(buffer);
+    ByteBuffer records = buffer.slice();
     Transmission transmission = request.in(new ByteBuffer[] {records}, arrays);
     request.end();
     return transmission;

@@ -3,6 +3,7 @@ package io.github.reusewatch.core.pool;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.ByteBuffer;
+import java.util.Arrays;
 import java.util.zip.CRC32C;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -18,20 +19,20 @@ class SealTest {
     assertThat(seal.crc).isEqualTo(batch.getInt(17));
     assertThat(seal.headLength()).isEqualTo(21);
     assertThat(seal.length).isEqualTo(300);
-    assertThat(seal.holds(batch)).isTrue();
+    assertThat(seal.isIn(array)).isTrue();
   }
 
   @ParameterizedTest
   @ValueSource(ints = {0, 8, 16, 17, 20, 21, 60, 299})
   void everyByteOfItCounts(int index) {
     array[index] ^= 1;
-    assertThat(seal.holds(batch)).isFalse();
+    assertThat(seal.isIn(array)).isFalse();
   }
 
   @Test
   void whatIsBehindItDoesNotCount() {
     array[300] ^= 1;
-    assertThat(seal.holds(batch)).isTrue();
+    assertThat(seal.isIn(array)).isTrue();
   }
 
   @ParameterizedTest
@@ -60,15 +61,15 @@ class SealTest {
     crc.update(array, 0, 300);
     assertThat(older.crc).isEqualTo((int) crc.getValue());
     assertThat(older.headLength()).isZero();
-    assertThat(older.holds(batch)).isTrue();
+    assertThat(older.isIn(array)).isTrue();
     array[3] ^= 1;
-    assertThat(older.holds(batch)).isFalse();
+    assertThat(older.isIn(array)).isFalse();
     assertThat(older.find(array, 0, 512)).isEqualTo(-1);
   }
 
   @Test
   void aBatchThatIsTooShortForAHeaderIsHashedAsAWhole() {
-    batch.position(21);
+    batch.limit(21);
     assertThat(Seal.of(batch).headLength()).isZero();
   }
 
@@ -82,5 +83,26 @@ class SealTest {
     assertThat(seal.find(request, 0, 422)).isEqualTo(-1);
     request[123 + 20] ^= 1;
     assertThat(seal.find(request, 0, 1000)).isEqualTo(-1);
+  }
+
+  @Test
+  void itIsWhereItIsAndNowhereElse() {
+    assertThat(seal.isAt(batch)).isTrue();
+    assertThat(seal.isAt(batch.slice())).isTrue();
+    assertThat(seal.isAt(batch.duplicate().position(1))).isFalse();
+    assertThat(seal.isAt(batch.duplicate().limit(299))).isFalse();
+  }
+
+  @Test
+  void itNeedNotBeginWhereItsArrayDoes() {
+    byte[] shared = new byte[700];
+    System.arraycopy(array, 0, shared, 100, 300);
+    Seal second = Seal.of(ByteBuffer.wrap(shared, 100, 300));
+    assertThat(second.start).isEqualTo(100);
+    assertThat(second.crc).isEqualTo(seal.crc);
+    assertThat(second.isIn(shared)).isTrue();
+    assertThat(second.contentsOf(shared)).isEqualTo(Arrays.copyOf(array, 300));
+    shared[399] ^= 1;
+    assertThat(second.contentsOf(shared)).isNull();
   }
 }

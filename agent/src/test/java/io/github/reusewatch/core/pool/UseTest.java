@@ -13,7 +13,7 @@ class UseTest {
   private final byte[] array = new byte[512];
   private final ByteBuffer batch = Batches.closed(array, 'a', LENGTH);
   private final Lease lease = Batches.lease(new PooledArrays(), batch);
-  private final ByteBuffer records = Batches.records(batch);
+  private final ByteBuffer records = batch.slice();
   private final Use use = new Use(lease, 0);
   private final Transmission transmission =
       new Transmission(new ByteBuffer[] {records}, List.of(use), true);
