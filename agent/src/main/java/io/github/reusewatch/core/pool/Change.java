@@ -24,6 +24,11 @@ final class Change {
     return new Change(crc, true);
   }
 
+  /** Other bytes were sent, and went on changing meanwhile, so that it is not known which. */
+  static Change toUnknown() {
+    return new Change(null, true);
+  }
+
   /** Bytes changed while they were written: the network got the old ones or the new. */
   static Change duringWrite() {
     return new Change(null, false);

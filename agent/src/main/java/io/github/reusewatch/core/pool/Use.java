@@ -16,7 +16,11 @@ final class Use {
   private final Seal.Check check;
   private int position;
   private byte[] before;
-  private boolean changedBefore;
+
+  /** Whether some byte was wrong before the network took it, and after. */
+  private boolean changed;
+
+  /** Whether it is not known which bytes the network took: those of before, or those of after. */
   private boolean changedMeanwhile;
 
   Use(Lease lease, int index) {
@@ -54,10 +58,10 @@ final class Use {
   private void compare(byte[] array, int count) {
     byte[] right = lease.contents();
     int at = position - lease.seal().start;
-    boolean rightBefore = Arrays.equals(right, at, at + count, before, 0, count);
-    boolean rightAfter = Arrays.equals(right, at, at + count, array, position, position + count);
-    changedBefore |= !rightBefore && !rightAfter;
-    changedMeanwhile |= rightBefore != rightAfter;
+    changedMeanwhile |= !Arrays.equals(before, 0, count, array, position, position + count);
+    for (int i = 0; i < count && !changed; i++) {
+      changed = before[i] != right[at + i] && array[position + i] != right[at + i];
+    }
   }
 
   /**
@@ -66,8 +70,8 @@ final class Use {
    * @return {@code null} if it is what the batch was closed with
    */
   Change change() {
-    if (changedMeanwhile && !changedBefore) {
-      return Change.duringWrite();
+    if (changedMeanwhile) {
+      return changed ? Change.toUnknown() : Change.duringWrite();
     }
     return check.holds() ? null : Change.to(check.crc());
   }

@@ -73,6 +73,29 @@ class UseTest {
     fill(100, 150);
     took(200);
     assertThat(use.change().sent).isTrue();
+    assertThat(use.change().crc).as("no hash of what was sent").isNull();
+  }
+
+  @Test
+  void wrongBytesThatChangeOnceMoreAreWrongAndNobodyKnowsWhich() {
+    freed();
+    fill(100, 150);
+    transmission.writing();
+    Arrays.fill(array, 120, 200, (byte) 'y');
+    took(LENGTH);
+    assertThat(use.change().sent).isTrue();
+    assertThat(use.change().crc).isNull();
+  }
+
+  @Test
+  void bytesOfWhichEachWasRightBeforeOrAfterMayHaveBeenRight() {
+    freed();
+    fill(100, 150);
+    transmission.writing();
+    Arrays.fill(array, 100, 150, (byte) 'a');
+    fill(200, 250);
+    took(LENGTH);
+    assertThat(use.change().sent).isFalse();
   }
 
   @Test
