@@ -11,7 +11,6 @@ import io.github.reusewatch.core.report.FindingQueue;
 import io.github.reusewatch.core.report.PoolStatistics;
 import io.github.reusewatch.core.report.SendStatistics;
 import java.nio.ByteBuffer;
-import java.util.Iterator;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -131,16 +130,12 @@ public final class PoolWatch implements PoolListener {
     if (request == null) {
       return;
     }
-    Transmission transmission = request.in(buffers, arrays);
-    if (transmission != null) {
-      ((Carrier) send).reusewatch$carry(transmission);
-      return;
+    Underway underway = request.in(buffers, arrays);
+    if (underway == null) {
+      underway = CopiedBatches.in(buffers, request);
     }
-    for (FreedEarly freed : request.freedEarly()) {
-      Change change = freed.changeIn(buffers);
-      if (change != null) {
-        changed(freed.lease, change, request.isAnswered());
-      }
+    if (underway != null) {
+      ((Carrier) send).reusewatch$carry(underway);
     }
   }
 
@@ -153,25 +148,14 @@ public final class PoolWatch implements PoolListener {
   }
 
   @Override
-  public void writing(Object transmission) {
-    ((Transmission) transmission).writing();
+  public void writing(Object underway) {
+    ((Underway) underway).writing();
   }
 
   @Override
   public void written(Object carried) {
-    Transmission transmission = (Transmission) carried;
-    for (Iterator<Use> uses = transmission.uses().iterator(); uses.hasNext(); ) {
-      Use use = uses.next();
-      transmission.written(use);
-      if (use.unsent() == 0) {
-        uses.remove();
-        Change change = use.change();
-        use.lease.useOver();
-        if (change != null) {
-          changed(use.lease, change, transmission.isAnswered());
-        }
-      }
-    }
+    Underway underway = (Underway) carried;
+    underway.written((lease, change) -> changed(lease, change, underway.isAnswered()));
   }
 
   private void changed(Lease lease, Change change, boolean answered) {
@@ -195,8 +179,8 @@ public final class PoolWatch implements PoolListener {
   public void abandoned(Object networkSend) throws Throwable {
     Object send = NetworkSendReader.sendOf(networkSend);
     Object carried = send instanceof Carrier ? ((Carrier) send).reusewatch$carried() : null;
-    if (carried instanceof Transmission) {
-      ((Transmission) carried).abandon();
+    if (carried instanceof Underway) {
+      ((Underway) carried).abandon();
     }
   }
 

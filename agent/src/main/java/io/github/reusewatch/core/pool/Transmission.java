@@ -1,14 +1,15 @@
 package io.github.reusewatch.core.pool;
 
 import java.nio.ByteBuffer;
+import java.util.Iterator;
 import java.util.List;
+import java.util.function.BiConsumer;
 
-/** The batches of one produce request on their way to the network; kept with its send. */
-final class Transmission {
+/** A request that reads its batches' own memory, as all do since 2.8. */
+final class Transmission implements Underway {
   private final ByteBuffer[] buffers;
   private final List<Use> uses;
 
-  /** Whether the broker answers. */
   private final boolean answered;
 
   Transmission(ByteBuffer[] buffers, List<Use> uses, boolean answered) {
@@ -17,7 +18,8 @@ final class Transmission {
     this.answered = answered;
   }
 
-  boolean isAnswered() {
+  @Override
+  public boolean isAnswered() {
     return answered;
   }
 
@@ -26,9 +28,26 @@ final class Transmission {
     return uses;
   }
 
-  void writing() {
+  @Override
+  public void writing() {
     for (Use use : uses) {
       use.writing(buffers[use.index].array());
+    }
+  }
+
+  @Override
+  public void written(BiConsumer<Lease, Change> changed) {
+    for (Iterator<Use> each = uses.iterator(); each.hasNext(); ) {
+      Use use = each.next();
+      written(use);
+      if (use.unsent() == 0) {
+        each.remove();
+        Change change = use.change();
+        use.lease.useOver();
+        if (change != null) {
+          changed.accept(use.lease, change);
+        }
+      }
     }
   }
 
@@ -37,7 +56,8 @@ final class Transmission {
     use.written(buffer.array(), buffer.arrayOffset() + buffer.position());
   }
 
-  void abandon() {
+  @Override
+  public void abandon() {
     uses.forEach(use -> use.lease.useOver());
     uses.clear();
   }
