@@ -1,0 +1,172 @@
+package io.github.reusewatch.demo.cve.app;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.LocalTime;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
+import java.util.HashMap;
+import java.util.Map;
+import org.apache.kafka.clients.producer.KafkaProducer;
+import org.apache.kafka.clients.producer.Producer;
+import org.apache.kafka.clients.producer.ProducerRecord;
+import org.apache.kafka.common.Metric;
+import org.apache.kafka.common.TopicPartition;
+import org.apache.kafka.common.serialization.ByteArraySerializer;
+
+/**
+ * Sends orders to one broker and, when they have failed, payments to another. It is told on its
+ * standard input when to go on, a line for each time.
+ */
+public final class OrdersAndPayments {
+  /** The topic of the broker that is paused. */
+  public static final String ORDERS = "orders";
+
+  /** The topic of the other broker. */
+  public static final String PAYMENTS = "payments";
+
+  /** A batch each. */
+  public static final int ORDERS_PARTITIONS = 4;
+
+  /** A batch each, for each buffer of {@link #BUFFERS}. */
+  public static final int PAYMENTS_PARTITIONS = 5;
+
+  /** How many records go into each batch. */
+  public static final int RECORDS = 100;
+
+  /** After the time: all partitions have been written to. */
+  public static final String READY = "ready";
+
+  /** After the time: one order is in flight, and the others wait behind it. */
+  public static final String WAITING = "one order is in flight, the others wait behind it";
+
+  /** After the time: the order that was in flight is acknowledged. */
+  public static final String ANSWERED = "the order in flight is acknowledged";
+
+  /** After the time: nothing is in flight any more. */
+  public static final String QUIET = "no request is in flight any more";
+
+  /**
+   * That of the order in flight and those of the orders behind it. There is no memory for another,
+   * so that the payments get these.
+   */
+  private static final int BUFFERS = 1 + ORDERS_PARTITIONS;
+
+  /** Room for the records and for what the client adds to each. */
+  private static final int BATCH_SIZE = RECORDS * (Letter.SIZE + 64);
+
+  /** What the kernel takes before it blocks is a small part of a batch. */
+  private static final int SEND_BUFFER = 16 << 10;
+
+  private static final int LINGER_MILLIS = 200;
+  private static final int REQUEST_TIMEOUT_MILLIS = 10_000;
+  private static final long POLL_MILLIS = 5;
+  private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("HH:mm:ss.SSS");
+
+  private final Producer<byte[], byte[]> producer;
+  private final Outcomes outcomes;
+  private final BufferedReader commands =
+      new BufferedReader(new InputStreamReader(System.in, StandardCharsets.US_ASCII));
+
+  private OrdersAndPayments(Producer<byte[], byte[]> producer, Outcomes outcomes) {
+    this.producer = producer;
+    this.outcomes = outcomes;
+  }
+
+  /**
+   * Runs the application.
+   *
+   * @param args the brokers' addresses, and the path of the file for what became of each record
+   */
+  public static void main(String[] args) throws IOException, InterruptedException {
+    if (args.length != 2) {
+      System.err.println("usage: BOOTSTRAP_SERVERS OUTCOMES");
+      System.exit(2);
+    }
+    try (Outcomes outcomes = new Outcomes(Path.of(args[1]));
+        Producer<byte[], byte[]> producer =
+            new KafkaProducer<>(
+                configuration(args[0]), new ByteArraySerializer(), new ByteArraySerializer())) {
+      new OrdersAndPayments(producer, outcomes).run();
+    }
+  }
+
+  private static Map<String, Object> configuration(String bootstrapServers) {
+    Map<String, Object> configuration = new HashMap<>();
+    configuration.put("bootstrap.servers", bootstrapServers);
+    configuration.put("client.id", "orders-and-payments");
+    configuration.put("acks", "1");
+    configuration.put("max.in.flight.requests.per.connection", 1);
+    configuration.put("linger.ms", LINGER_MILLIS);
+    configuration.put("request.timeout.ms", REQUEST_TIMEOUT_MILLIS);
+    configuration.put("delivery.timeout.ms", LINGER_MILLIS + REQUEST_TIMEOUT_MILLIS);
+    configuration.put("batch.size", BATCH_SIZE);
+    configuration.put("buffer.memory", BUFFERS * BATCH_SIZE);
+    configuration.put("send.buffer.bytes", SEND_BUFFER);
+    return configuration;
+  }
+
+  private void run() throws InterruptedException {
+    sendAndAwait(new Burst(ORDERS, ORDERS_PARTITIONS, 0, 1, outcomes));
+    sendAndAwait(new Burst(PAYMENTS, PAYMENTS_PARTITIONS, 0, 1, outcomes));
+    say(READY);
+    awaitCommand();
+    sendFirstOrder();
+    awaitInFlight(1);
+    Burst orders = new Burst(ORDERS, ORDERS_PARTITIONS, 2, RECORDS, outcomes);
+    orders.send(producer);
+    say(WAITING);
+    orders.awaitEnd();
+    say(orders.toString());
+    say(sendAndAwait(new Burst(PAYMENTS, PAYMENTS_PARTITIONS, 2, RECORDS, outcomes)).toString());
+    awaitInFlight(0);
+    say(QUIET);
+    awaitCommand();
+  }
+
+  private Burst sendAndAwait(Burst burst) throws InterruptedException {
+    burst.send(producer);
+    burst.awaitEnd();
+    return burst;
+  }
+
+  /** Its callback holds the client's I/O thread until the broker is paused again. */
+  private void sendFirstOrder() {
+    Letter first = new Letter(new TopicPartition(ORDERS, 0), 1);
+    producer.send(
+        new ProducerRecord<>(ORDERS, 0, null, first.bytes()),
+        (metadata, failure) -> {
+          outcomes.add(first, metadata, failure);
+          say(ANSWERED);
+          awaitCommand();
+        });
+  }
+
+  /** What the client itself counts. It offers no other way to learn it. */
+  private void awaitInFlight(int requests) throws InterruptedException {
+    Metric inFlight =
+        producer.metrics().values().stream()
+            .filter(metric -> metric.metricName().name().equals("requests-in-flight"))
+            .findFirst()
+            .orElseThrow();
+    while (((Double) inFlight.metricValue()).intValue() != requests) {
+      Thread.sleep(POLL_MILLIS);
+    }
+  }
+
+  private void awaitCommand() {
+    try {
+      commands.readLine();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static void say(String line) {
+    System.out.println(LocalTime.now(ZoneId.systemDefault()).format(TIME) + " " + line);
+  }
+}
