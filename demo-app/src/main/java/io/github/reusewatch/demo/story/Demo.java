@@ -1,5 +1,8 @@
 package io.github.reusewatch.demo.story;
 
+import io.github.reusewatch.demo.run.Farewell;
+import io.github.reusewatch.demo.run.Results;
+import io.github.reusewatch.demo.run.Screen;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;

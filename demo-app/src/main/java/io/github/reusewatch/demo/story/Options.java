@@ -1,5 +1,6 @@
 package io.github.reusewatch.demo.story;
 
+import io.github.reusewatch.demo.run.Results;
 import java.nio.file.Path;
 import java.util.Optional;
 

@@ -1,6 +1,8 @@
 package io.github.reusewatch.demo.story;
 
+import io.github.reusewatch.demo.run.Screen;
 import io.github.reusewatch.demo.story.app.Crc32c;
+import io.github.reusewatch.demo.story.join.AgentReport;
 import io.github.reusewatch.demo.story.join.Example;
 import java.io.IOException;
 import java.util.List;

@@ -1,6 +1,7 @@
 package io.github.reusewatch.demo.story;
 
 import io.github.reusewatch.demo.cluster.LocalCluster;
+import io.github.reusewatch.demo.run.Screen;
 import java.util.Map;
 import java.util.concurrent.ExecutionException;
 

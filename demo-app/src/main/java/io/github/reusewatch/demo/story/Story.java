@@ -1,6 +1,10 @@
 package io.github.reusewatch.demo.story;
 
 import io.github.reusewatch.demo.cluster.LocalCluster;
+import io.github.reusewatch.demo.run.ApplicationOutput;
+import io.github.reusewatch.demo.run.ApplicationProcess;
+import io.github.reusewatch.demo.run.Results;
+import io.github.reusewatch.demo.run.Screen;
 import io.github.reusewatch.demo.story.app.ProducerApplication;
 import io.github.reusewatch.demo.story.join.Join;
 import io.github.reusewatch.demo.story.join.LineReader;
@@ -22,7 +26,8 @@ final class Story {
     this.options = options;
     this.results = options.results();
     this.screen = screen;
-    this.output = new ApplicationOutput(results.applicationLog(), screen);
+    this.output =
+        new ApplicationOutput(results.applicationLog(), screen, ProducerApplication.TIMED_OUT);
   }
 
   Outcome run() throws IOException, InterruptedException, ExecutionException {
@@ -67,7 +72,7 @@ final class Story {
     screen.step(command.agentOption().map(option -> "with " + option).orElse("without the agent"));
     try (ApplicationProcess application =
         new ApplicationProcess(command.line(cluster.bootstrapServers()), output, results)) {
-      application.awaitReady();
+      application.await(ProducerApplication.READY);
       screen.step("the application has warmed up");
       screen.text(RollingRestart.EXPLANATION);
       new RollingRestart(cluster, topics, screen).run();
@@ -84,7 +89,7 @@ final class Story {
             LineReader.findings(results.findings()));
     return new Outcome(
         screen.seconds(),
-        output.timeouts(),
+        output.count(ProducerApplication.TIMED_OUT),
         output.hasAgent(),
         join.delivery(),
         join.flags(),

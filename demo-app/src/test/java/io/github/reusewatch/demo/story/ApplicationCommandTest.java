@@ -2,6 +2,7 @@ package io.github.reusewatch.demo.story;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.reusewatch.demo.run.Results;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;

@@ -2,6 +2,7 @@ package io.github.reusewatch.demo.story;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.reusewatch.demo.run.Results;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;

@@ -2,6 +2,7 @@ package io.github.reusewatch.demo.story;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.reusewatch.demo.run.Results;
 import io.github.reusewatch.demo.story.join.Delivery;
 import io.github.reusewatch.demo.story.join.Flags;
 import java.nio.file.Path;

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
+import io.github.reusewatch.demo.run.Results;
 import io.github.reusewatch.demo.story.app.Verdict;
 import io.github.reusewatch.demo.story.join.ConsumedRecord;
 import io.github.reusewatch.demo.story.join.Delivery;

@@ -1,4 +1,4 @@
-package io.github.reusewatch.demo.story;
+package io.github.reusewatch.demo.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -24,7 +24,7 @@ class ApplicationOutputTest {
     log = folder.resolve("application.log");
     output =
         new ApplicationOutput(
-            log, new Screen(new PrintStream(screen, true, StandardCharsets.UTF_8)));
+            log, new Screen(new PrintStream(screen, true, StandardCharsets.UTF_8)), "timed out:");
   }
 
   private void read(String text) {
@@ -36,7 +36,7 @@ class ApplicationOutputTest {
   }
 
   @Test
-  void everythingGoesToTheFileAndTheStoryToTheScreen() {
+  void everythingGoesToTheFileAndTheStoryToTheScreen() throws InterruptedException {
     String text =
         """
         reusewatch: 1.0 is on
@@ -55,16 +55,16 @@ class ApplicationOutputTest {
         .anyMatch(line -> line.endsWith(" s  reusewatch: 1.0 is on"))
         .anyMatch(line -> line.endsWith(" s  SUMMARY: reusewatch: a finding"))
         .anyMatch(line -> line.contains("application: timed out: a write of 300 records"));
-    assertThat(output.awaitReady()).isTrue();
-    assertThat(output.timeouts()).isEqualTo(1);
+    assertThat(output.await("ready")).isTrue();
+    assertThat(output.count("timed out:")).isEqualTo(1);
     assertThat(output.hasAgent()).isTrue();
   }
 
   @Test
-  void applicationThatEndsBeforeItIsReady() {
+  void applicationThatEndsBeforeItIsReady() throws InterruptedException {
     read("Error: no such class\n");
 
-    assertThat(output.awaitReady()).isFalse();
+    assertThat(output.await("ready")).isFalse();
     assertThat(output.hasAgent()).isFalse();
   }
 

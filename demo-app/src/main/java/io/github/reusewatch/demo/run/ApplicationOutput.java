@@ -1,25 +1,24 @@
-package io.github.reusewatch.demo.story;
+package io.github.reusewatch.demo.run;
 
-import io.github.reusewatch.demo.story.app.ProducerApplication;
 import java.io.BufferedReader;
 import java.io.BufferedWriter;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
  * Everything the application's process prints goes to a file; what tells the story goes to the
  * screen as well.
  */
-final class ApplicationOutput {
+public final class ApplicationOutput {
   /** Where the agent's lines begin that make sense alone. */
   private static final List<String> AGENT = List.of("reusewatch:", "SUMMARY: reusewatch:");
 
-  /** More than the agent says in this story, and few enough to leave the screen readable. */
+  /** More than the agent says in a story, and few enough to leave the screen readable. */
   private static final int AGENT_LINES_SHOWN = 20;
 
   /** The application's lines begin with the time of day. */
@@ -27,13 +26,22 @@ final class ApplicationOutput {
 
   private final Path log;
   private final Screen screen;
-  private final CompletableFuture<Boolean> ready = new CompletableFuture<>();
+  private final List<String> shown;
   private final AtomicInteger agentLines = new AtomicInteger();
-  private final AtomicInteger timeouts = new AtomicInteger();
+  private final List<String> messages = new ArrayList<>();
+  private boolean ended;
 
-  ApplicationOutput(Path log, Screen screen) {
+  /**
+   * The output of a process that does not run yet.
+   *
+   * @param log the file
+   * @param screen what the person at the terminal sees
+   * @param shown where the application's messages begin that go to the screen
+   */
+  public ApplicationOutput(Path log, Screen screen, String... shown) {
     this.log = log;
     this.screen = screen;
+    this.shown = List.of(shown);
   }
 
   /** Reads until the process closes its output. */
@@ -51,23 +59,35 @@ final class ApplicationOutput {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     } finally {
-      ready.complete(false);
+      end();
     }
   }
 
-  /** Waits for the application to have warmed up; false if its output ended before that. */
-  boolean awaitReady() {
-    return ready.join();
+  /** Waits for the application to say something; false if its output ended before that. */
+  synchronized boolean await(String beginning) throws InterruptedException {
+    while (count(beginning) == 0 && !ended) {
+      wait();
+    }
+    return count(beginning) > 0;
   }
 
-  /** Whether the agent has said anything at all. */
-  boolean hasAgent() {
+  /**
+   * Counts what the application has said, without the time before it.
+   *
+   * @param beginning of the messages
+   * @return how many there are
+   */
+  public synchronized int count(String beginning) {
+    return (int) messages.stream().filter(each -> each.startsWith(beginning)).count();
+  }
+
+  /**
+   * Whether the agent is there.
+   *
+   * @return whether it has said anything at all
+   */
+  public boolean hasAgent() {
     return agentLines.get() > 0;
-  }
-
-  /** How many writes of the application have given up. */
-  int timeouts() {
-    return timeouts.get();
   }
 
   private void agentSays(String line) {
@@ -79,12 +99,17 @@ final class ApplicationOutput {
     }
   }
 
-  private void applicationSays(String message) {
-    if (message.equals(ProducerApplication.READY)) {
-      ready.complete(true);
-    } else if (message.startsWith(ProducerApplication.TIMED_OUT)) {
-      timeouts.incrementAndGet();
+  private synchronized void applicationSays(String message) {
+    // Before anyone who waits for it can say what comes next.
+    if (shown.stream().anyMatch(message::startsWith)) {
       screen.step("application: " + message);
     }
+    messages.add(message);
+    notifyAll();
+  }
+
+  private synchronized void end() {
+    ended = true;
+    notifyAll();
   }
 }

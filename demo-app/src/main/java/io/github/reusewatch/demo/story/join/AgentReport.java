@@ -1,8 +1,7 @@
-package io.github.reusewatch.demo.story;
+package io.github.reusewatch.demo.story.join;
 
 import com.google.gson.Gson;
 import com.google.gson.GsonBuilder;
-import io.github.reusewatch.demo.story.join.Finding;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -10,14 +9,21 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** A finding as the agent tells it. */
-final class AgentReport {
+public final class AgentReport {
   private static final Gson GSON =
       new GsonBuilder().setPrettyPrinting().serializeNulls().disableHtmlEscaping().create();
 
   private AgentReport() {}
 
-  /** The agent's text from the application's output, or else the finding's JSON. */
-  static String of(Finding finding, Path applicationLog) throws IOException {
+  /**
+   * The agent's text from the application's output, or else the finding's JSON.
+   *
+   * @param finding one of the agent's
+   * @param applicationLog in which the agent speaks, too
+   * @return text of several lines
+   * @throws IOException if the log cannot be read
+   */
+  public static String of(Finding finding, Path applicationLog) throws IOException {
     List<String> text = new ArrayList<>();
     for (String line : Files.readAllLines(applicationLog)) {
       if (!text.isEmpty() || isHeadingOf(finding, line)) {

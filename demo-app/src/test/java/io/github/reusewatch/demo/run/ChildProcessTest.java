@@ -1,4 +1,4 @@
-package io.github.reusewatch.demo.story;
+package io.github.reusewatch.demo.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;

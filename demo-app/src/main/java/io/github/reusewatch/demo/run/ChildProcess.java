@@ -1,4 +1,4 @@
-package io.github.reusewatch.demo.story;
+package io.github.reusewatch.demo.run;
 
 import java.io.IOException;
 

@@ -1,4 +1,4 @@
-package io.github.reusewatch.demo.story;
+package io.github.reusewatch.demo.run;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 
 /** The application, running. Its standard input stays open until it is to stop. */
-final class ApplicationProcess implements AutoCloseable {
+public final class ApplicationProcess implements AutoCloseable {
   private static final Duration STOP_BOUND = Duration.ofSeconds(40);
   private static final int TAIL_LINES = 25;
 
@@ -18,7 +18,15 @@ final class ApplicationProcess implements AutoCloseable {
   private final Process process;
   private final Thread reader;
 
-  ApplicationProcess(List<String> command, ApplicationOutput output, Results results)
+  /**
+   * Starts the application.
+   *
+   * @param command its command line
+   * @param output what reads its output
+   * @param results its working folder
+   * @throws IOException if it cannot be started
+   */
+  public ApplicationProcess(List<String> command, ApplicationOutput output, Results results)
       throws IOException {
     this.output = output;
     this.log = results.applicationLog();
@@ -33,16 +41,34 @@ final class ApplicationProcess implements AutoCloseable {
     reader.start();
   }
 
-  void awaitReady() throws InterruptedException, IOException {
-    if (!output.awaitReady()) {
-      throw ended("before it was ready");
+  /**
+   * Waits for the application to say something.
+   *
+   * @param beginning of the message, without the time before it
+   * @throws IOException with the end of its output, if it ended before that
+   */
+  public void await(String beginning) throws InterruptedException, IOException {
+    if (!output.await(beginning)) {
+      throw ended("before it said \"" + beginning + "\"");
     }
   }
 
   /**
-   * Lets the application send what it has, and waits until it has ended and all its output is read.
+   * Gives the application a line on its standard input.
+   *
+   * @throws IOException if nobody reads it any more
    */
-  void stop() throws InterruptedException, IOException {
+  public void goOn() throws IOException {
+    process.getOutputStream().write('\n');
+    process.getOutputStream().flush();
+  }
+
+  /**
+   * Lets the application send what it has, and waits until it has ended and all its output is read.
+   *
+   * @throws IOException if it does not end, or with an error
+   */
+  public void stop() throws InterruptedException, IOException {
     if (!process.isAlive()) {
       throw ended("before it was told to");
     }

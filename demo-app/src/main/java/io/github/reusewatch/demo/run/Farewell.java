@@ -1,13 +1,18 @@
-package io.github.reusewatch.demo.story;
+package io.github.reusewatch.demo.run;
 
 /**
  * Tells the person who pressed Ctrl-C that it is heard. The processes and the files have hooks of
  * their own.
  */
-final class Farewell {
+public final class Farewell {
   private final Thread hook;
 
-  Farewell(Screen screen) {
+  /**
+   * From now on it would be said.
+   *
+   * @param screen where
+   */
+  public Farewell(Screen screen) {
     hook =
         new Thread(
             () -> screen.lastStep("interrupted: ending all processes, removing their files"),
@@ -17,8 +22,10 @@ final class Farewell {
 
   /**
    * Whether this JVM is on its way out: then everything fails that still runs, and that is no news.
+   *
+   * @return whether it is
    */
-  static boolean isUnderWay() {
+  public static boolean isUnderWay() {
     Thread probe = new Thread();
     try {
       Runtime.getRuntime().addShutdownHook(probe);
@@ -29,7 +36,7 @@ final class Farewell {
   }
 
   /** For a run that has come to its end by itself. */
-  void cancel() {
+  public void cancel() {
     try {
       Runtime.getRuntime().removeShutdownHook(hook);
     } catch (IllegalStateException exiting) {

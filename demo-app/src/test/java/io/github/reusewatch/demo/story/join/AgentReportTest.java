@@ -1,9 +1,7 @@
-package io.github.reusewatch.demo.story;
+package io.github.reusewatch.demo.story.join;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.reusewatch.demo.story.join.Finding;
-import io.github.reusewatch.demo.story.join.LineReader;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
