@@ -90,21 +90,22 @@ public final class LocalCluster implements AutoCloseable {
   }
 
   /**
-   * Holds a broker by SIGSTOP: its connections stay open and nobody answers on them.
+   * Holds a broker by SIGSTOP: its connections stay open and nobody answers on them. The end of
+   * this JVM ends the pause.
    *
    * @param brokerId one of {@link #brokerIds()}
    */
   public void pause(int brokerId) {
-    nodes.broker(brokerId).signal("STOP");
+    nodes.broker(brokerId).pause();
   }
 
   /**
-   * Lets a paused broker go on, by SIGCONT.
+   * Lets a paused broker go on, by SIGCONT. One that is not paused is left alone.
    *
    * @param brokerId one of {@link #brokerIds()}
    */
   public void resume(int brokerId) {
-    nodes.broker(brokerId).signal("CONT");
+    nodes.broker(brokerId).resume();
   }
 
   /** Ends all nodes and removes their files. Closing twice does no harm. */

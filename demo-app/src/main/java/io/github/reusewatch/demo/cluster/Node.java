@@ -15,6 +15,7 @@ final class Node {
   private final NodeLog log;
   private Process process;
   private long logPosition;
+  private Pause pause;
   private boolean closed;
 
   Node(int id, NodeFiles files, String classPath) {
@@ -66,20 +67,24 @@ final class Node {
 
   void kill() {
     running().destroyForcibly().onExit().join();
+    resume();
   }
 
-  /** Sends a signal that {@link Process} has no method for. */
-  void signal(String name) {
-    try {
-      String pid = Long.toString(running().pid());
-      int status = new ProcessBuilder("kill", "-" + name, pid).inheritIO().start().waitFor();
-      if (status != 0) {
-        throw new ClusterException("kill -" + name + " of node " + id + " failed");
-      }
-    } catch (IOException e) {
-      throw new ClusterException("kill -" + name + " of node " + id + " failed", e);
-    } catch (InterruptedException e) {
-      throw ClusterException.interrupted("signalling node " + id, e);
+  /** Holds the process: its connections stay open and nobody answers on them. */
+  synchronized void pause() {
+    if (closed) {
+      throw new ClusterException("the cluster is closed");
+    }
+    if (pause != null) {
+      throw new ClusterException("node " + id + " is paused already");
+    }
+    pause = new Pause(running().pid());
+  }
+
+  synchronized void resume() {
+    if (pause != null) {
+      pause.close();
+      pause = null;
     }
   }
 
@@ -89,6 +94,7 @@ final class Node {
     if (process != null) {
       process.destroyForcibly().onExit().join();
     }
+    resume();
   }
 
   private synchronized Process launch(Launch launch) {
