@@ -2,6 +2,7 @@ package io.github.reusewatch.demo;
 
 import static com.tngtech.archunit.base.DescribedPredicate.not;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 
 import com.tngtech.archunit.core.domain.JavaClasses;
@@ -15,41 +16,58 @@ class ArchitectureTest {
   private static final String APPLICATION = "io.github.reusewatch.demo.story.app..";
   private static final String JOIN = "io.github.reusewatch.demo.story.join..";
 
+  private static final String RUN = "io.github.reusewatch.demo.run..";
+  private static final String CVE = "io.github.reusewatch.demo.cve..";
+  private static final String CVE_APPLICATION = "io.github.reusewatch.demo.cve.app..";
+  private static final String CVE_JOIN = "io.github.reusewatch.demo.cve.join..";
+  private static final String STORY = "io.github.reusewatch.demo.story";
+
   private final JavaClasses classes =
       new ClassFileImporter()
           .withImportOption(new ImportOption.DoNotIncludeTests())
           .importPackages("io.github.reusewatch.demo");
 
   @Test
-  void theApplicationKnowsOfNothingButItself() {
-    noClasses()
-        .that()
-        .resideInAPackage(APPLICATION)
-        .should()
-        .dependOnClassesThat(resideInAPackage(ROOT).and(not(resideInAPackage(APPLICATION))))
-        .check(classes);
+  void theApplicationsKnowOfNothingButThemselves() {
+    onlyKnows(APPLICATION);
+    onlyKnows(CVE_APPLICATION);
   }
 
   @Test
   void theClusterKnowsOfNothingButItself() {
-    noClasses()
-        .that()
-        .resideInAPackage(CLUSTER)
-        .should()
-        .dependOnClassesThat(resideInAPackage(ROOT).and(not(resideInAPackage(CLUSTER))))
-        .check(classes);
+    onlyKnows(CLUSTER);
   }
 
   @Test
-  void theJoinKnowsOfTheApplicationOnly() {
+  void whatEveryStoryNeedsKnowsOfNone() {
+    onlyKnows(RUN);
+  }
+
+  @Test
+  void theJoinsKnowOfFilesAndRecordsOnly() {
+    onlyKnows(JOIN, APPLICATION);
+    onlyKnows(CVE_JOIN, CVE_APPLICATION, JOIN);
+  }
+
+  @Test
+  void theStoryOfTheClientsBugDoesNotKnowTheOther() {
     noClasses()
         .that()
-        .resideInAPackage(JOIN)
+        .resideInAPackage(CVE)
+        .should()
+        .dependOnClassesThat(resideInAPackage(STORY))
+        .check(classes);
+  }
+
+  private void onlyKnows(String room, String... others) {
+    noClasses()
+        .that()
+        .resideInAPackage(room)
         .should()
         .dependOnClassesThat(
             resideInAPackage(ROOT)
-                .and(not(resideInAPackage(JOIN)))
-                .and(not(resideInAPackage(APPLICATION))))
+                .and(not(resideInAPackage(room)))
+                .and(not(resideInAnyPackage(others))))
         .check(classes);
   }
 }

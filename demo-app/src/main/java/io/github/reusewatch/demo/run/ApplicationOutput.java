@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -23,6 +24,8 @@ public final class ApplicationOutput {
 
   /** The application's lines begin with the time of day. */
   private static final int AFTER_TIME = "00:00:00.000 ".length();
+
+  private static final Duration BOUND = Duration.ofMinutes(3);
 
   private final Path log;
   private final Screen screen;
@@ -64,9 +67,16 @@ public final class ApplicationOutput {
   }
 
   /** Waits for the application to say something; false if its output ended before that. */
-  synchronized boolean await(String beginning) throws InterruptedException {
+  synchronized boolean await(String beginning) throws InterruptedException, IOException {
+    long end = System.nanoTime() + BOUND.toNanos();
     while (count(beginning) == 0 && !ended) {
-      wait();
+      long left = Duration.ofNanos(end - System.nanoTime()).toMillis();
+      if (left <= 0) {
+        throw new IOException(
+            "the application has not said \"%s\" within %d s, see %s"
+                .formatted(beginning, BOUND.toSeconds(), log));
+      }
+      wait(left);
     }
     return count(beginning) > 0;
   }

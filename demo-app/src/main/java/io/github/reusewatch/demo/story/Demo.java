@@ -1,5 +1,7 @@
 package io.github.reusewatch.demo.story;
 
+import io.github.reusewatch.demo.cve.CveDemo;
+import io.github.reusewatch.demo.cve.CveOptions;
 import io.github.reusewatch.demo.run.Farewell;
 import io.github.reusewatch.demo.run.Results;
 import io.github.reusewatch.demo.run.Screen;
@@ -24,6 +26,8 @@ import picocli.CommandLine.Spec;
       "A producer with a pooled-buffer bug goes through a rolling restart of a real Kafka cluster,"
           + " with the agent attached. What the agent flags is compared, record by record, with what"
           + " the consumers got.",
+      "",
+      "With --cve it is the client that has the bug: CVE-2026-35554 (KAFKA-19012).",
       ""
     },
     exitCodeListHeading = "%nExit status:%n",
@@ -46,6 +50,14 @@ public final class Demo implements Callable<Integer> {
               + " finding.")
   private boolean fixed;
 
+  @Option(
+      names = "--cve",
+      description =
+          "An application without a bug and a kafka-clients that has CVE-2026-35554, which sends one"
+              + " topic's records to another: with pool=detect, and again with pool=protect. With"
+              + " --fixed the client that has the fix.")
+  private boolean cve;
+
   @Option(names = "--no-agent", description = "Without the agent: corruption without explanation.")
   private boolean noAgent;
 
@@ -62,6 +74,13 @@ public final class Demo implements Callable<Integer> {
       defaultValue = "${sys:demo.root:-.}/demo-app/target/demo",
       description = "Where the results go (default: demo-app/target/demo).")
   private Path results;
+
+  @Option(
+      names = "--clients",
+      paramLabel = "FOLDER",
+      defaultValue = "${sys:demo.root:-.}/demo-app/target/clients",
+      description = "The clients for --cve (default: demo-app/target/clients).")
+  private Path clients;
 
   @Option(
       names = {"-h", "--help"},
@@ -95,23 +114,42 @@ public final class Demo implements Callable<Integer> {
     Screen screen = new Screen(System.out);
     Farewell farewell = new Farewell(screen);
     try {
-      Outcome outcome = new Story(options, screen).run();
-      List<String> failures = Judgement.failures(options, outcome);
-      ResultFile.write(options.results().result(), options, outcome, failures);
-      new Report(options, screen).print(outcome, failures);
-      return failures.isEmpty() ? 0 : FAILED;
+      boolean asItShould = cve ? CveDemo.run(cveOptions(), screen) : runStory(options, screen);
+      return asItShould ? 0 : FAILED;
     } finally {
       farewell.cancel();
     }
   }
 
+  private static boolean runStory(Options options, Screen screen) throws Exception {
+    Outcome outcome = new Story(options, screen).run();
+    List<String> failures = Judgement.failures(options, outcome);
+    ResultFile.write(options.results().result(), options, outcome, failures);
+    new Report(options, screen).print(outcome, failures);
+    return failures.isEmpty();
+  }
+
   Options options() {
-    Optional<Path> jar =
-        noAgent ? Optional.empty() : Optional.of(agent.toAbsolutePath().normalize());
-    if (jar.isPresent() && !Files.isRegularFile(jar.get())) {
-      throw new ParameterException(spec.commandLine(), "there is no agent at " + jar.get());
+    return new Options(fixed, agentJar(), new Results(results.toAbsolutePath().normalize()));
+  }
+
+  CveOptions cveOptions() {
+    return new CveOptions(
+        fixed,
+        agentJar(),
+        results.toAbsolutePath().normalize().resolve("cve"),
+        clients.toAbsolutePath().normalize());
+  }
+
+  private Optional<Path> agentJar() {
+    if (noAgent) {
+      return Optional.empty();
     }
-    return new Options(fixed, jar, new Results(results.toAbsolutePath().normalize()));
+    Path jar = agent.toAbsolutePath().normalize();
+    if (!Files.isRegularFile(jar)) {
+      throw new ParameterException(spec.commandLine(), "there is no agent at " + jar);
+    }
+    return Optional.of(jar);
   }
 
   private static int wrongArgument(ParameterException exception, String[] args) {

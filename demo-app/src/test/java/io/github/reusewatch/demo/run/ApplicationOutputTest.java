@@ -36,7 +36,7 @@ class ApplicationOutputTest {
   }
 
   @Test
-  void everythingGoesToTheFileAndTheStoryToTheScreen() throws InterruptedException {
+  void everythingGoesToTheFileAndTheStoryToTheScreen() throws Exception {
     String text =
         """
         reusewatch: 1.0 is on
@@ -61,7 +61,7 @@ class ApplicationOutputTest {
   }
 
   @Test
-  void applicationThatEndsBeforeItIsReady() throws InterruptedException {
+  void applicationThatEndsBeforeItIsReady() throws Exception {
     read("Error: no such class\n");
 
     assertThat(output.await("ready")).isFalse();

@@ -2,6 +2,7 @@ package io.github.reusewatch.demo.story;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.reusewatch.demo.cve.CveOptions;
 import io.github.reusewatch.demo.run.Results;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -55,6 +56,21 @@ class DemoTest {
     assertThat(options).isEqualTo(new Options(true, Optional.empty(), new Results(folder)));
   }
 
+  @Test
+  void cveHasAFolderOfItsOwn() {
+    CommandLine command = command();
+    command.parseArgs("--cve", "--fixed", "--no-agent", "--results=" + folder, "--clients=/c");
+
+    assertThat(command.<Demo>getCommand().cveOptions())
+        .isEqualTo(new CveOptions(true, Optional.empty(), folder.resolve("cve"), Path.of("/c")));
+  }
+
+  @Test
+  void cveWithoutItsClientsBreaksOff() {
+    assertThat(command().execute("--cve", "--agent=" + agent, "--clients=" + folder)).isEqualTo(3);
+    assertThat(err.toString()).contains("one kafka-clients jar in " + folder.resolve("affected"));
+  }
+
   @ParameterizedTest
   @CsvSource({
     "--fixd, Unknown option: '--fixd'",
@@ -78,7 +94,7 @@ class DemoTest {
   @Test
   void help() {
     assertThat(command().execute("--help")).isZero();
-    assertThat(out.toString()).contains("--fixed", "--no-agent", "Exit status:");
+    assertThat(out.toString()).contains("--fixed", "--cve", "--no-agent", "Exit status:");
     assertThat(err.toString()).isEmpty();
   }
 }

@@ -46,10 +46,10 @@ final class Burst {
   @Override
   public String toString() {
     int failed = failures.get();
-    String acknowledged = "%d of %s acknowledged".formatted(partitions * records - failed, topic);
+    String acknowledged = "%s: %d acknowledged".formatted(topic, partitions * records - failed);
     return failed == 0
         ? acknowledged
-        : acknowledged + ", %d failed: %s".formatted(failed, lastFailure.get().getMessage());
+        : acknowledged + ", %d failed (%s)".formatted(failed, lastFailure.get().getMessage());
   }
 
   private void ended(Letter letter, RecordMetadata metadata, Exception failure) {

@@ -11,6 +11,8 @@ import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
 import org.apache.kafka.clients.producer.KafkaProducer;
 import org.apache.kafka.clients.producer.Producer;
 import org.apache.kafka.clients.producer.ProducerRecord;
@@ -47,6 +49,12 @@ public final class OrdersAndPayments {
   /** After the time: the order that was in flight is acknowledged. */
   public static final String ANSWERED = "the order in flight is acknowledged";
 
+  /** Begins the line, after the time, that says what became of the orders behind it. */
+  public static final String ORDERS_ENDED = ORDERS + ":";
+
+  /** Begins the line, after the time, that says what became of the payments. */
+  public static final String PAYMENTS_ENDED = PAYMENTS + ":";
+
   /** After the time: nothing is in flight any more. */
   public static final String QUIET = "no request is in flight any more";
 
@@ -72,6 +80,8 @@ public final class OrdersAndPayments {
   private final BufferedReader commands =
       new BufferedReader(new InputStreamReader(System.in, StandardCharsets.US_ASCII));
 
+  private final CompletableFuture<Void> firstOrder = new CompletableFuture<>();
+
   private OrdersAndPayments(Producer<byte[], byte[]> producer, Outcomes outcomes) {
     this.producer = producer;
     this.outcomes = outcomes;
@@ -82,7 +92,8 @@ public final class OrdersAndPayments {
    *
    * @param args the brokers' addresses, and the path of the file for what became of each record
    */
-  public static void main(String[] args) throws IOException, InterruptedException {
+  public static void main(String[] args)
+      throws IOException, InterruptedException, ExecutionException {
     if (args.length != 2) {
       System.err.println("usage: BOOTSTRAP_SERVERS OUTCOMES");
       System.exit(2);
@@ -110,7 +121,7 @@ public final class OrdersAndPayments {
     return configuration;
   }
 
-  private void run() throws InterruptedException {
+  private void run() throws InterruptedException, ExecutionException {
     sendAndAwait(new Burst(ORDERS, ORDERS_PARTITIONS, 0, 1, outcomes));
     sendAndAwait(new Burst(PAYMENTS, PAYMENTS_PARTITIONS, 0, 1, outcomes));
     say(READY);
@@ -122,6 +133,7 @@ public final class OrdersAndPayments {
     say(WAITING);
     orders.awaitEnd();
     say(orders.toString());
+    firstOrder.get();
     say(sendAndAwait(new Burst(PAYMENTS, PAYMENTS_PARTITIONS, 2, RECORDS, outcomes)).toString());
     awaitInFlight(0);
     say(QUIET);
@@ -141,8 +153,13 @@ public final class OrdersAndPayments {
         new ProducerRecord<>(ORDERS, 0, null, first.bytes()),
         (metadata, failure) -> {
           outcomes.add(first, metadata, failure);
-          say(ANSWERED);
-          awaitCommand();
+          if (failure != null) {
+            firstOrder.completeExceptionally(failure);
+          } else {
+            say(ANSWERED);
+            awaitCommand();
+            firstOrder.complete(null);
+          }
         });
   }
 

@@ -16,7 +16,8 @@ public final class AgentReport {
   private AgentReport() {}
 
   /**
-   * The agent's text from the application's output, or else the finding's JSON.
+   * The agent's text from the application's output, or else the finding's JSON: the agent writes a
+   * text for the first of each fingerprint only.
    *
    * @param finding one of the agent's
    * @param applicationLog in which the agent speaks, too
@@ -37,6 +38,8 @@ public final class AgentReport {
   }
 
   private static boolean isHeadingOf(Finding finding, String line) {
-    return line.startsWith("====") && line.contains("[" + finding.fingerprint() + "]");
+    return finding.isFirstOfItsKind()
+        && line.startsWith("====")
+        && line.contains("[" + finding.fingerprint() + "]");
   }
 }

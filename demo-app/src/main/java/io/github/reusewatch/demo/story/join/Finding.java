@@ -54,8 +54,12 @@ public record Finding(
     return answer.equals(wire);
   }
 
-  /** The agent tells this one in full and only counts those after it. */
-  boolean isFirstOfItsKind() {
+  /**
+   * The agent tells this one in full and only counts those after it.
+   *
+   * @return whether it is the first of its fingerprint
+   */
+  public boolean isFirstOfItsKind() {
     return occurrence != null && occurrence == 1;
   }
 

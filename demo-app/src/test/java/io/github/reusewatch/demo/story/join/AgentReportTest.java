@@ -8,6 +8,8 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class AgentReportTest {
   @TempDir private Path folder;
@@ -32,15 +34,17 @@ class AgentReportTest {
             """);
   }
 
-  private void finding(String fingerprint) throws IOException {
+  private void finding(String fingerprint, int occurrence) throws IOException {
     Path file = folder.resolve("findings.jsonl");
-    Files.writeString(file, "{\"kind\":\"X\",\"fingerprint\":\"" + fingerprint + "\",\"a\":null}");
+    Files.writeString(
+        file,
+        "{\"occurrence\":%d,\"fingerprint\":\"%s\",\"a\":null}".formatted(occurrence, fingerprint));
     finding = LineReader.findings(file).get(0);
   }
 
   @Test
   void textOfTheAgent() throws IOException {
-    finding("9f2c1e7a");
+    finding("9f2c1e7a", 1);
 
     assertThat(AgentReport.of(finding, log))
         .isEqualTo(
@@ -52,18 +56,20 @@ class AgentReportTest {
             """);
   }
 
-  @Test
-  void jsonWhereThereIsNoText() throws IOException {
-    finding("22222222");
+  @ParameterizedTest
+  @CsvSource({"22222222, 1", "9f2c1e7a, 2"})
+  void jsonWhereThereIsNoText(String fingerprint, int occurrence) throws IOException {
+    finding(fingerprint, occurrence);
 
     assertThat(AgentReport.of(finding, log))
         .isEqualTo(
             """
             {
-              "kind": "X",
-              "fingerprint": "22222222",
+              "occurrence": %d,
+              "fingerprint": "%s",
               "a": null
             }\
-            """);
+            """
+                .formatted(occurrence, fingerprint));
   }
 }
