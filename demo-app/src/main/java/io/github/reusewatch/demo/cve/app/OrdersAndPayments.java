@@ -1,16 +1,10 @@
 package io.github.reusewatch.demo.cve.app;
 
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStreamReader;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.LocalTime;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
-import java.util.HashMap;
-import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import org.apache.kafka.clients.producer.KafkaProducer;
@@ -22,7 +16,7 @@ import org.apache.kafka.common.serialization.ByteArraySerializer;
 
 /**
  * Sends orders to one broker and, when they have failed, payments to another. It is told on its
- * standard input when to go on, a line for each time.
+ * standard input when to go on.
  */
 public final class OrdersAndPayments {
   /** The topic of the broker that is paused. */
@@ -34,11 +28,11 @@ public final class OrdersAndPayments {
   /** A batch each. */
   public static final int ORDERS_PARTITIONS = 4;
 
-  /** A batch each, for each buffer of {@link #BUFFERS}. */
+  /** A batch each: one for each buffer that the client has. */
   public static final int PAYMENTS_PARTITIONS = 5;
 
   /** How many records go into each batch. */
-  public static final int RECORDS = 100;
+  static final int RECORDS = 100;
 
   /** After the time: all partitions have been written to. */
   public static final String READY = "ready";
@@ -58,27 +52,12 @@ public final class OrdersAndPayments {
   /** After the time: nothing is in flight any more. */
   public static final String QUIET = "no request is in flight any more";
 
-  /**
-   * That of the order in flight and those of the orders behind it. There is no memory for another,
-   * so that the payments get these.
-   */
-  private static final int BUFFERS = 1 + ORDERS_PARTITIONS;
-
-  /** Room for the records and for what the client adds to each. */
-  private static final int BATCH_SIZE = RECORDS * (Letter.SIZE + 64);
-
-  /** What the kernel takes before it blocks is a small part of a batch. */
-  private static final int SEND_BUFFER = 16 << 10;
-
-  private static final int LINGER_MILLIS = 200;
-  private static final int REQUEST_TIMEOUT_MILLIS = 10_000;
   private static final long POLL_MILLIS = 5;
   private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("HH:mm:ss.SSS");
 
   private final Producer<byte[], byte[]> producer;
   private final Outcomes outcomes;
-  private final BufferedReader commands =
-      new BufferedReader(new InputStreamReader(System.in, StandardCharsets.US_ASCII));
+  private final Commands commands = new Commands(System.in);
 
   private final CompletableFuture<Void> firstOrder = new CompletableFuture<>();
 
@@ -101,31 +80,18 @@ public final class OrdersAndPayments {
     try (Outcomes outcomes = new Outcomes(Path.of(args[1]));
         Producer<byte[], byte[]> producer =
             new KafkaProducer<>(
-                configuration(args[0]), new ByteArraySerializer(), new ByteArraySerializer())) {
+                ProducerConfiguration.of(args[0]),
+                new ByteArraySerializer(),
+                new ByteArraySerializer())) {
       new OrdersAndPayments(producer, outcomes).run();
     }
-  }
-
-  private static Map<String, Object> configuration(String bootstrapServers) {
-    Map<String, Object> configuration = new HashMap<>();
-    configuration.put("bootstrap.servers", bootstrapServers);
-    configuration.put("client.id", "orders-and-payments");
-    configuration.put("acks", "1");
-    configuration.put("max.in.flight.requests.per.connection", 1);
-    configuration.put("linger.ms", LINGER_MILLIS);
-    configuration.put("request.timeout.ms", REQUEST_TIMEOUT_MILLIS);
-    configuration.put("delivery.timeout.ms", LINGER_MILLIS + REQUEST_TIMEOUT_MILLIS);
-    configuration.put("batch.size", BATCH_SIZE);
-    configuration.put("buffer.memory", BUFFERS * BATCH_SIZE);
-    configuration.put("send.buffer.bytes", SEND_BUFFER);
-    return configuration;
   }
 
   private void run() throws InterruptedException, ExecutionException {
     sendAndAwait(new Burst(ORDERS, ORDERS_PARTITIONS, 0, 1, outcomes));
     sendAndAwait(new Burst(PAYMENTS, PAYMENTS_PARTITIONS, 0, 1, outcomes));
     say(READY);
-    awaitCommand();
+    commands.awaitLine();
     sendFirstOrder();
     awaitInFlight(1);
     Burst orders = new Burst(ORDERS, ORDERS_PARTITIONS, 2, RECORDS, outcomes);
@@ -136,8 +102,9 @@ public final class OrdersAndPayments {
     firstOrder.get();
     say(sendAndAwait(new Burst(PAYMENTS, PAYMENTS_PARTITIONS, 2, RECORDS, outcomes)).toString());
     awaitInFlight(0);
+    commands.expectEnd();
     say(QUIET);
-    awaitCommand();
+    commands.awaitEnd();
   }
 
   private Burst sendAndAwait(Burst burst) throws InterruptedException {
@@ -157,7 +124,7 @@ public final class OrdersAndPayments {
             firstOrder.completeExceptionally(failure);
           } else {
             say(ANSWERED);
-            awaitCommand();
+            commands.awaitLine();
             firstOrder.complete(null);
           }
         });
@@ -172,14 +139,6 @@ public final class OrdersAndPayments {
             .orElseThrow();
     while (((Double) inFlight.metricValue()).intValue() != requests) {
       Thread.sleep(POLL_MILLIS);
-    }
-  }
-
-  private void awaitCommand() {
-    try {
-      commands.readLine();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
     }
   }
 
