@@ -38,7 +38,7 @@ final class Stall {
    * How long the orders wait before they are written: that much earlier than their request do they
    * time out, and the payments need time to be sent.
    */
-  private static final Duration FIRST_PAUSE = Duration.ofSeconds(5);
+  private static final Duration FIRST_PAUSE = Duration.ofSeconds(6);
 
   private final LocalCluster cluster;
   private final ApplicationProcess application;

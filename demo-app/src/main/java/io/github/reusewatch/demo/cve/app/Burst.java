@@ -1,5 +1,7 @@
 package io.github.reusewatch.demo.cve.app;
 
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
@@ -11,32 +13,29 @@ import org.apache.kafka.common.TopicPartition;
 /** A batch of records for each partition of a topic, and what became of them. */
 final class Burst {
   private final String topic;
-  private final int partitions;
-  private final int firstNumber;
-  private final int records;
+  private final Map<Letter, ProducerRecord<byte[], byte[]>> records = new LinkedHashMap<>();
   private final Outcomes outcomes;
   private final CountDownLatch unfinished;
   private final AtomicInteger failures = new AtomicInteger();
   private final AtomicReference<Exception> lastFailure = new AtomicReference<>();
 
-  Burst(String topic, int partitions, int firstNumber, int records, Outcomes outcomes) {
+  /** Builds the records, so that sending them takes no longer than the client makes it. */
+  Burst(String topic, int partitions, int firstNumber, int size, Outcomes outcomes) {
     this.topic = topic;
-    this.partitions = partitions;
-    this.firstNumber = firstNumber;
-    this.records = records;
     this.outcomes = outcomes;
-    this.unfinished = new CountDownLatch(partitions * records);
+    for (int partition = 0; partition < partitions; partition++) {
+      for (int i = 0; i < size; i++) {
+        Letter letter = new Letter(new TopicPartition(topic, partition), firstNumber + i);
+        records.put(letter, new ProducerRecord<>(topic, partition, null, letter.bytes()));
+      }
+    }
+    this.unfinished = new CountDownLatch(records.size());
   }
 
   void send(Producer<byte[], byte[]> producer) {
-    for (int partition = 0; partition < partitions; partition++) {
-      for (int i = 0; i < records; i++) {
-        Letter letter = new Letter(new TopicPartition(topic, partition), firstNumber + i);
-        producer.send(
-            new ProducerRecord<>(topic, partition, null, letter.bytes()),
-            (metadata, failure) -> ended(letter, metadata, failure));
-      }
-    }
+    records.forEach(
+        (letter, built) ->
+            producer.send(built, (metadata, failure) -> ended(letter, metadata, failure)));
   }
 
   void awaitEnd() throws InterruptedException {
@@ -46,7 +45,7 @@ final class Burst {
   @Override
   public String toString() {
     int failed = failures.get();
-    String acknowledged = "%s: %d acknowledged".formatted(topic, partitions * records - failed);
+    String acknowledged = "%s: %d acknowledged".formatted(topic, records.size() - failed);
     return failed == 0
         ? acknowledged
         : acknowledged + ", %d failed (%s)".formatted(failed, lastFailure.get().getMessage());
