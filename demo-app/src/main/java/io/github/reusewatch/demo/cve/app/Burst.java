@@ -19,14 +19,19 @@ final class Burst {
   private final AtomicInteger failures = new AtomicInteger();
   private final AtomicReference<Exception> lastFailure = new AtomicReference<>();
 
-  /** Builds the records, so that sending them takes no longer than the client makes it. */
+  /**
+   * Builds the records, so that sending them takes no longer than the client makes it. All have the
+   * same time: the differences within a batch take one byte or two, and the broker refuses a batch
+   * in the place of another unless it is as long.
+   */
   Burst(String topic, int partitions, int firstNumber, int size, Outcomes outcomes) {
     this.topic = topic;
     this.outcomes = outcomes;
+    long now = System.currentTimeMillis();
     for (int partition = 0; partition < partitions; partition++) {
       for (int i = 0; i < size; i++) {
         Letter letter = new Letter(new TopicPartition(topic, partition), firstNumber + i);
-        records.put(letter, new ProducerRecord<>(topic, partition, null, letter.bytes()));
+        records.put(letter, new ProducerRecord<>(topic, partition, now, null, letter.bytes()));
       }
     }
     this.unfinished = new CountDownLatch(records.size());

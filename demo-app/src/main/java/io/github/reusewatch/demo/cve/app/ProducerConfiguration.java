@@ -17,10 +17,7 @@ final class ProducerConfiguration {
   /** What the kernel takes before it blocks is a small part of a batch. */
   private static final int SEND_BUFFER = 16 << 10;
 
-  /**
-   * Time for all records of a batch to get into it, on a busy machine too: the broker refuses a
-   * batch in the place of another unless it is as long as that.
-   */
+  /** Time for all records of a batch to get into it, on a busy machine too. */
   private static final int LINGER_MILLIS = 1000;
 
   private static final int REQUEST_TIMEOUT_MILLIS = 10_000;
