@@ -1,8 +1,6 @@
 package io.github.reusewatch.broker;
 
-import java.time.Duration;
 import java.util.List;
-import java.util.function.Supplier;
 
 /** The first request of every connection: with its answer a client's node becomes ready. */
 final class ApiVersionsApi implements Api {
@@ -15,15 +13,15 @@ final class ApiVersionsApi implements Api {
   private static final short FIRST_FLEXIBLE = 3;
 
   private final List<Api> apis;
-  private final Supplier<Duration> delay;
+  private final Gate readiness;
 
   /**
    * @param apis the others
-   * @param delay of the answer
+   * @param readiness what the answer waits for
    */
-  ApiVersionsApi(List<Api> apis, Supplier<Duration> delay) {
+  ApiVersionsApi(List<Api> apis, Gate readiness) {
     this.apis = apis;
-    this.delay = delay;
+    this.readiness = readiness;
   }
 
   @Override
@@ -39,7 +37,7 @@ final class ApiVersionsApi implements Api {
   @Override
   public boolean answer(short version, ProtocolReader request, ProtocolWriter answer)
       throws InterruptedException {
-    Thread.sleep(delay.get().toMillis());
+    readiness.pass();
     boolean flexible = version >= FIRST_FLEXIBLE;
     answer.int16(ProduceAnswer.NO_ERROR);
     int entries = apis.size() + 1;

@@ -5,8 +5,15 @@ package io.github.reusewatch.broker;
  *
  * @param node that got it
  * @param baseOffset that the partition's log has for it
+ * @param acknowledgedBefore whether the broker had acknowledged one of its records before it came
  */
-public record Arrival(int node, String topic, int partition, long baseOffset, WireBatch batch) {
+public record Arrival(
+    int node,
+    String topic,
+    int partition,
+    long baseOffset,
+    WireBatch batch,
+    boolean acknowledgedBefore) {
   public String topicPartition() {
     return topic + "-" + partition;
   }

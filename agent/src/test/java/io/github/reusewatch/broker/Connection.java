@@ -16,11 +16,13 @@ final class Connection implements AutoCloseable {
 
   private final Socket socket;
   private final Gate gate;
+  private final RequestsBegun begun;
   private final Protocol protocol;
 
-  Connection(Socket socket, Gate gate, Protocol protocol) {
+  Connection(Socket socket, Gate gate, RequestsBegun begun, Protocol protocol) {
     this.socket = socket;
     this.gate = gate;
+    this.begun = begun;
     this.protocol = protocol;
   }
 
@@ -32,29 +34,41 @@ final class Connection implements AutoCloseable {
           new DataInputStream(new BufferedInputStream(socket.getInputStream(), CHUNK));
       DataOutputStream out = new DataOutputStream(socket.getOutputStream());
       while (true) {
-        byte[] answer = protocol.answer(read(in));
-        if (answer.length > 0) {
-          out.write(
-              ByteBuffer.allocate(4 + answer.length).putInt(answer.length).put(answer).array());
-          out.flush();
-        }
+        serveNext(in, out);
       }
     } catch (IOException theClientHasGone) {
       // Or the script dropped the connection: both are what a test wants to happen.
     }
   }
 
-  private byte[] read(DataInputStream in) throws IOException, InterruptedException {
+  private void serveNext(DataInputStream in, DataOutputStream out)
+      throws IOException, InterruptedException {
     byte[] request = new byte[in.readInt()];
     in.readFully(request, 0, API_KEY_LENGTH);
-    boolean gated = ByteBuffer.wrap(request).getShort() == ProduceApi.KEY;
-    for (int read = API_KEY_LENGTH; read < request.length; read += CHUNK) {
-      if (gated) {
-        gate.pass();
-      }
-      in.readFully(request, read, Math.min(CHUNK, request.length - read));
+    if (ByteBuffer.wrap(request).getShort() != ProduceApi.KEY) {
+      in.readFully(request, API_KEY_LENGTH, request.length - API_KEY_LENGTH);
+      answer(request, out);
+      return;
     }
-    return request;
+    begun.begin();
+    try {
+      for (int read = API_KEY_LENGTH; read < request.length; read += CHUNK) {
+        gate.pass();
+        in.readFully(request, read, Math.min(CHUNK, request.length - read));
+      }
+      answer(request, out);
+    } finally {
+      begun.end();
+    }
+  }
+
+  private void answer(byte[] request, DataOutputStream out)
+      throws IOException, InterruptedException {
+    byte[] answer = protocol.answer(request);
+    if (answer.length > 0) {
+      out.write(ByteBuffer.allocate(4 + answer.length).putInt(answer.length).put(answer).array());
+      out.flush();
+    }
   }
 
   @Override

@@ -1,9 +1,9 @@
 package io.github.reusewatch.broker;
 
 /**
- * While it is closed, a broker reads the beginning of a produce request and no more, on any
- * connection: it stands still as one in a long pause does, and the client has written half of what
- * it has to write.
+ * While it is closed, whoever comes has to wait. That of a broker's produce requests lets the
+ * beginning of a request through and no more, on any connection: the broker stands still as one in
+ * a long pause does, and the client has written a part of what it has to write.
  */
 public final class Gate {
   private boolean closed;
@@ -18,11 +18,9 @@ public final class Gate {
     notifyAll();
   }
 
-  /** Returns when so many connections stand still in the middle of a request. */
-  public synchronized void awaitWaiting(int connections) throws InterruptedException {
-    while (waiting < connections) {
-      wait();
-    }
+  /** Returns when so many connections wait. */
+  public void awaitWaiting(int connections) throws InterruptedException {
+    Patience.await(this, () -> waiting >= connections, connections + " connections at a gate");
   }
 
   synchronized void pass() throws InterruptedException {

@@ -2,8 +2,13 @@ package io.github.reusewatch.broker;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
 
-/** Tells where the nodes listen and which of them leads which partition. */
+/**
+ * Tells which node leads which partition, and where those nodes listen. The others stay unknown, so
+ * that a client has no connection to a node before it is to send there.
+ */
 final class MetadataApi implements Api {
   private static final short UNKNOWN_TOPIC_OR_PARTITION = 3;
 
@@ -30,8 +35,12 @@ final class MetadataApi implements Api {
     if (version >= 3) {
       answer.int32(0); // throttle time
     }
-    answer.int32(cluster.nodes().size());
-    for (ScriptedBroker node : cluster.nodes()) {
+    List<String> topics = topics(request);
+    Set<Integer> nodes = new TreeSet<>(Set.of(broker.id()));
+    topics.forEach(topic -> nodes.addAll(cluster.leaders(topic)));
+    answer.int32(nodes.size());
+    for (int id : nodes) {
+      ScriptedBroker node = cluster.node(id);
       answer.int32(node.id()).string(ScriptedBroker.HOST).int32(node.port());
       if (version >= 1) {
         answer.noString(); // rack
@@ -43,7 +52,6 @@ final class MetadataApi implements Api {
     if (version >= 1) {
       answer.int32(broker.id()); // the controller
     }
-    List<String> topics = topics(request);
     answer.int32(topics.size());
     topics.forEach(topic -> write(topic, version, answer));
     return true;

@@ -57,16 +57,25 @@ final class ProduceApi implements Api {
     return arrived;
   }
 
-  private static void write(
-      Arrival arrival, ProduceAnswer said, short version, ProtocolWriter answer) {
+  private void write(Arrival arrival, ProduceAnswer said, short version, ProtocolWriter answer) {
+    int errorCode = errorCode(arrival, said);
+    boolean acknowledged = errorCode == ProduceAnswer.NO_ERROR;
+    if (acknowledged && said.sent()) {
+      arrivals.acknowledge(arrival);
+    }
     answer.string(arrival.topic()).int32(1).int32(arrival.partition());
-    answer.int16(said.errorCode());
-    answer.int64(said.errorCode() == ProduceAnswer.NO_ERROR ? arrival.baseOffset() : -1);
+    answer.int16(errorCode).int64(acknowledged ? arrival.baseOffset() : -1);
     if (version >= 2) {
       answer.int64(-1); // log append time
     }
     if (version >= 5) {
       answer.int64(0); // log start offset
     }
+  }
+
+  private static int errorCode(Arrival arrival, ProduceAnswer said) {
+    return said.errorCode() == ProduceAnswer.NO_ERROR && !arrival.batch().crcValid()
+        ? ProduceAnswer.CORRUPT_MESSAGE
+        : said.errorCode();
   }
 }

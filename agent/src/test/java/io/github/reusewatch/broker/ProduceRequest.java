@@ -7,8 +7,4 @@ import java.util.List;
  *
  * @param node that got it
  */
-public record ProduceRequest(int node, List<Arrival> arrivals) {
-  public boolean has(String topic) {
-    return arrivals.stream().anyMatch(arrival -> arrival.topic().equals(topic));
-  }
-}
+public record ProduceRequest(int node, List<Arrival> arrivals) {}

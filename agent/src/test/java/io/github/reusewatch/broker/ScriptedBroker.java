@@ -5,7 +5,6 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
-import java.time.Duration;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -18,10 +17,11 @@ public final class ScriptedBroker implements AutoCloseable {
   private final ServerSocket server;
   private final ScriptedCluster cluster;
   private final Protocol protocol;
+  private final Gate readiness = new Gate();
   private final Gate gate = new Gate();
+  private final RequestsBegun begun = new RequestsBegun();
   private final Set<Connection> connections = ConcurrentHashMap.newKeySet();
   private volatile ProduceScript script = ProduceScript.ACKNOWLEDGE;
-  private volatile Duration apiVersionsDelay = Duration.ZERO;
 
   /** The server's socket is not bound yet. */
   ScriptedBroker(int id, ServerSocket server, ScriptedCluster cluster) throws IOException {
@@ -35,11 +35,7 @@ public final class ScriptedBroker implements AutoCloseable {
             new InitProducerIdApi());
     this.protocol =
         new Protocol(
-            List.of(
-                apis.get(0),
-                apis.get(1),
-                apis.get(2),
-                new ApiVersionsApi(apis, () -> apiVersionsDelay)));
+            List.of(apis.get(0), apis.get(1), apis.get(2), new ApiVersionsApi(apis, readiness)));
     server.bind(new InetSocketAddress(InetAddress.getByAddress(new byte[] {127, 0, 0, 1}), 0));
   }
 
@@ -55,8 +51,14 @@ public final class ScriptedBroker implements AutoCloseable {
     return server.getLocalPort();
   }
 
+  /** In the way of produce requests. */
   public Gate gate() {
     return gate;
+  }
+
+  /** In the way of new connections: they are not ready for requests before they have passed. */
+  public Gate readiness() {
+    return readiness;
   }
 
   ProduceScript script() {
@@ -68,9 +70,9 @@ public final class ScriptedBroker implements AutoCloseable {
     script = newScript;
   }
 
-  /** How long a new connection waits until it is ready for requests. */
-  public void delayApiVersions(Duration delay) {
-    apiVersionsDelay = delay;
+  /** Returns when every produce request is over: answered, or its connection is gone. */
+  public void awaitNoRequest() throws InterruptedException {
+    begun.awaitNone();
   }
 
   /** Clients see a disconnect. */
@@ -82,6 +84,7 @@ public final class ScriptedBroker implements AutoCloseable {
   public void close() throws IOException {
     server.close();
     dropConnections();
+    readiness.open();
     gate.open();
   }
 
@@ -89,7 +92,7 @@ public final class ScriptedBroker implements AutoCloseable {
     while (true) {
       try {
         Socket socket = server.accept();
-        Connection connection = new Connection(socket, gate, protocol);
+        Connection connection = new Connection(socket, gate, begun, protocol);
         connections.add(connection);
         inThread("serves", () -> serve(connection));
       } catch (IOException closed) {

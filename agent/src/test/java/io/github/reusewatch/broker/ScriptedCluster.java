@@ -2,11 +2,11 @@ package io.github.reusewatch.broker;
 
 import java.io.IOException;
 import java.net.ServerSocket;
-import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 
 /** Some {@link ScriptedBroker}s that know of each other, and what arrived at them. */
@@ -24,7 +24,7 @@ public final class ScriptedCluster implements AutoCloseable {
       boolean keeping)
       throws IOException {
     this.transport = transport;
-    this.leaders = leaders;
+    this.leaders = new ConcurrentSkipListMap<>(leaders);
     this.arrivals = new Arrivals(keeping);
     for (Map.Entry<Integer, Integer> node : receiveBuffers.entrySet()) {
       ServerSocket server = transport.serverSocket();
@@ -42,6 +42,11 @@ public final class ScriptedCluster implements AutoCloseable {
 
   public ScriptedBroker node(int id) {
     return nodes.get(id);
+  }
+
+  /** Lets other nodes lead a topic's partitions, from the next metadata on. */
+  public void lead(String topic, Integer... leadersOfItsPartitions) {
+    leaders.put(topic, List.of(leadersOfItsPartitions));
   }
 
   /** What a producer needs to reach it: {@code bootstrap.servers} is the node of this id. */
@@ -70,10 +75,6 @@ public final class ScriptedCluster implements AutoCloseable {
 
   Arrivals keeper() {
     return arrivals;
-  }
-
-  Collection<ScriptedBroker> nodes() {
-    return nodes.values();
   }
 
   Set<String> topics() {

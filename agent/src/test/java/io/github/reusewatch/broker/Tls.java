@@ -7,6 +7,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.GeneralSecurityException;
 import java.security.KeyStore;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import javax.net.ssl.KeyManagerFactory;
@@ -41,28 +43,24 @@ public final class Tls implements Transport {
    */
   public static Tls withNewKeyIn(Path folder)
       throws IOException, GeneralSecurityException, InterruptedException {
+    return new Tls(makeKeyStore(folder));
+  }
+
+  /**
+   * With a key that is there already.
+   *
+   * @param keyStore of {@link #makeKeyStore}
+   */
+  public static Tls withKeyOf(Path keyStore) throws IOException, GeneralSecurityException {
+    return new Tls(keyStore);
+  }
+
+  /** For brokers of several class loaders or processes: making a key takes a process of its own. */
+  public static Path makeKeyStore(Path folder) throws IOException, InterruptedException {
     Path keyStore = folder.resolve("broker.p12");
     Path output = folder.resolve("keytool.out");
     Process keytool =
-        new ProcessBuilder(
-                Path.of(System.getProperty("java.home"), "bin", "keytool").toString(),
-                "-genkeypair",
-                "-alias",
-                "broker",
-                "-keyalg",
-                "EC",
-                "-dname",
-                "CN=localhost",
-                "-ext",
-                "SAN=ip:" + ScriptedBroker.HOST,
-                "-validity",
-                "2",
-                "-storetype",
-                STORE_TYPE,
-                "-keystore",
-                keyStore.toString(),
-                "-storepass",
-                PASSWORD)
+        new ProcessBuilder(command(keyStore))
             .redirectErrorStream(true)
             .redirectOutput(output.toFile())
             .start();
@@ -70,7 +68,17 @@ public final class Tls implements Transport {
       keytool.destroyForcibly();
       throw new IOException("keytool made no key: " + Files.readString(output));
     }
-    return new Tls(keyStore);
+    return keyStore;
+  }
+
+  private static List<String> command(Path keyStore) {
+    List<String> command = new ArrayList<>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "keytool").toString());
+    command.addAll(List.of("-genkeypair", "-alias", "broker", "-keyalg", "EC"));
+    command.addAll(List.of("-dname", "CN=localhost", "-ext", "SAN=ip:" + ScriptedBroker.HOST));
+    command.addAll(List.of("-validity", "2", "-storetype", STORE_TYPE, "-storepass", PASSWORD));
+    command.addAll(List.of("-keystore", keyStore.toString()));
+    return command;
   }
 
   @Override

@@ -1,6 +1,7 @@
 package io.github.reusewatch.broker;
 
 import java.nio.ByteBuffer;
+import java.util.Collections;
 import java.util.SortedMap;
 import java.util.zip.CRC32C;
 
@@ -16,6 +17,9 @@ public final class WireBatch {
 
   private final byte[] bytes;
   private final boolean crcValid;
+
+  /** Found when they are asked for: that takes much longer than all the rest. */
+  private SortedMap<String, Integer> cells;
 
   WireBatch(byte[] bytes) {
     this.bytes = bytes;
@@ -49,8 +53,11 @@ public final class WireBatch {
   }
 
   /** The records whose cells are in it, and how many of each. */
-  public SortedMap<String, Integer> cells() {
-    return Cells.in(bytes);
+  public synchronized SortedMap<String, Integer> cells() {
+    if (cells == null) {
+      cells = Collections.unmodifiableSortedMap(Cells.in(bytes));
+    }
+    return cells;
   }
 
   /** Cells of records that were sent for another partition. */

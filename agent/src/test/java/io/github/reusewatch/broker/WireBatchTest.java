@@ -23,8 +23,8 @@ class WireBatchTest {
   @Test
   void aSoundBatchOfAnotherPartitionIsForeign() {
     WireBatch batch = new WireBatch(batch(Cells.value("payments-1", 3, 40)));
-    assertThat(new Arrival(1, "payments", 1, 0, batch).corrupt()).isFalse();
-    assertThat(new Arrival(1, "orders", 0, 0, batch).corrupt()).isTrue();
+    assertThat(new Arrival(1, "payments", 1, 0, batch, false).corrupt()).isFalse();
+    assertThat(new Arrival(1, "orders", 0, 0, batch, false).corrupt()).isTrue();
     assertThat(batch.foreignCells("orders-0")).isEqualTo(2);
   }
 
@@ -35,7 +35,7 @@ class WireBatchTest {
     WireBatch batch = new WireBatch(bytes);
     assertThat(batch.crcValid()).isFalse();
     assertThat(batch.foreignCells("orders-0")).isZero();
-    assertThat(new Arrival(1, "orders", 0, 0, batch).corrupt()).isTrue();
+    assertThat(new Arrival(1, "orders", 0, 0, batch, false).corrupt()).isTrue();
   }
 
   @Test
