@@ -20,11 +20,14 @@ import net.bytebuddy.jar.asm.commons.Remapper;
  */
 record ClientUnderTest(String label, String version, Path jar, String setting) {
 
+  static final Comparator<ClientUnderTest> OLDEST_FIRST =
+      Comparator.comparing(ClientUnderTest::numbers, Arrays::compare);
+
   /** All that Maven has put there, oldest first. */
   static List<ClientUnderTest> all() throws IOException {
     try (Stream<Path> jars = Files.list(Path.of("target", "clients").toAbsolutePath())) {
       return jars.map(ClientUnderTest::asShipped)
-          .sorted(Comparator.comparing(ClientUnderTest::numbers, Arrays::compare))
+          .sorted(OLDEST_FIRST)
           .collect(Collectors.toCollection(ArrayList::new));
     }
   }
@@ -32,6 +35,12 @@ record ClientUnderTest(String label, String version, Path jar, String setting) {
   static ClientUnderTest ofVersion(String version) {
     return asShipped(
         Path.of("target", "clients", "kafka-clients-" + version + ".jar").toAbsolutePath());
+  }
+
+  /** Of those that are there for what happens in the client's buffer pool alone. */
+  static ClientUnderTest ofPoolOnlyVersion(String version) {
+    return asShipped(
+        Path.of("target", "pool-clients", "kafka-clients-" + version + ".jar").toAbsolutePath());
   }
 
   private static ClientUnderTest asShipped(Path jar) {
