@@ -20,7 +20,7 @@ public final class PoolBridge {
   /** See {@link PoolListener#freeing}. */
   public static ByteBuffer freeing(ByteBuffer buffer) {
     PoolListener to = listener;
-    if (to != null && buffer != null) {
+    if (to != null) {
       try {
         return to.freeing(buffer);
       } catch (Throwable e) {
@@ -33,7 +33,7 @@ public final class PoolBridge {
   /** See {@link PoolListener#allocated}. */
   public static void allocated(ByteBuffer buffer) {
     PoolListener to = listener;
-    if (to != null && buffer != null) {
+    if (to != null) {
       try {
         to.allocated(buffer);
       } catch (Throwable e) {

@@ -64,15 +64,23 @@ final class PoolHook implements BufferPoolHook {
     }
   }
 
-  /** Inlined into the method, which is left out if the pool is to get nothing. */
+  /**
+   * Inlined into the method, which is left out if the pool is to get nothing. Buffers of other
+   * sizes are not kept by the pool.
+   */
   static final class Deallocate {
     private Deallocate() {}
 
     @Advice.OnMethodEnter(suppress = Throwable.class, skipOn = Advice.OnNonDefaultValue.class)
-    static boolean enter(@Advice.Argument(value = 0, readOnly = false) ByteBuffer buffer) {
-      ByteBuffer given = buffer;
-      buffer = PoolBridge.freeing(given);
-      return buffer == null && given != null;
+    static boolean enter(
+        @Advice.Argument(value = 0, readOnly = false) ByteBuffer buffer,
+        @Advice.Argument(1) int size,
+        @Advice.FieldValue("poolableSize") int poolableSize) {
+      if (buffer == null || size != poolableSize || size != buffer.capacity()) {
+        return false;
+      }
+      buffer = PoolBridge.freeing(buffer);
+      return buffer == null;
     }
   }
 }

@@ -27,10 +27,10 @@ final class CopiedBatches implements Underway {
    */
   static CopiedBatches in(ByteBuffer[] buffers, ProduceRequest request) {
     Map<Lease, Change> changes = new LinkedHashMap<>();
-    for (FreedEarly freed : request.freedEarly()) {
-      Change change = freed.changeIn(buffers);
+    for (Lease lease : request.leases()) {
+      Change change = lease.contents() == null ? null : new FreedEarly(lease).changeIn(buffers);
       if (change != null) {
-        changes.put(freed.lease, change);
+        changes.put(lease, change);
       }
     }
     return changes.isEmpty() ? null : new CopiedBatches(buffers, changes, request.isAnswered());
@@ -47,14 +47,15 @@ final class CopiedBatches implements Underway {
   }
 
   @Override
-  public void written(BiConsumer<Lease, Change> changed) {
+  public boolean written(BiConsumer<Lease, Change> changed) {
     for (ByteBuffer buffer : buffers) {
       if (buffer.hasRemaining()) {
-        return;
+        return false;
       }
     }
     changes.forEach(changed);
     changes.clear();
+    return true;
   }
 
   @Override

@@ -7,15 +7,10 @@ import java.nio.ByteBuffer;
  * request.
  */
 final class FreedEarly {
-  final Lease lease;
-  private final ByteBuffer own;
+  private final Lease lease;
 
-  /**
-   * @param own where its bytes are, or were
-   */
-  FreedEarly(Lease lease, ByteBuffer own) {
+  FreedEarly(Lease lease) {
     this.lease = lease;
-    this.own = own;
   }
 
   /**
@@ -36,8 +31,6 @@ final class FreedEarly {
       }
     }
     // Converted for an old broker. The new owner writes a batch's header last, and on this thread.
-    Seal.Check check = new Seal.Check(seal);
-    check.next(own.array(), own.arrayOffset() + own.position(), seal.length);
-    return check.holds() ? null : Change.duringWrite();
+    return seal.isIn(lease.array) ? null : Change.duringWrite();
   }
 }

@@ -19,22 +19,38 @@ final class Freeing {
   private static final String FORCED_CLOSE = "abortIncompleteBatches";
 
   private final boolean protect;
+  private final LastLeases lastLeases;
+  private final Lost lost;
   private final PoolFindings findings;
   private final PoolStatistics statistics;
 
-  Freeing(boolean protect, PoolFindings findings, PoolStatistics statistics) {
+  Freeing(
+      boolean protect,
+      LastLeases lastLeases,
+      Lost lost,
+      PoolFindings findings,
+      PoolStatistics statistics) {
     this.protect = protect;
+    this.lastLeases = lastLeases;
+    this.lost = lost;
     this.findings = findings;
     this.statistics = statistics;
   }
 
   /**
-   * The buffer of this lease is given back.
+   * A buffer of the pool's size is given back.
    *
    * @return what the pool gets; {@code null} for nothing at all
    */
-  ByteBuffer of(Lease lease, ByteBuffer buffer) {
-    if (lease.isFreed() || lease.isWithheld()) {
+  ByteBuffer of(ByteBuffer buffer) {
+    byte[] array = BackingArray.of(buffer);
+    Lease last = lastLeases.isEmpty() ? null : lastLeases.in(array);
+    IoThread thread = IoThread.current();
+    Lease lease = last != null ? last : thread == null ? null : thread.neededIn(array);
+    if (lease == null) {
+      return buffer; // sent, or never used
+    }
+    if (lease.isWithheld() || lease.isFreed()) {
       // The pool has counted it as free already: once more would make memory out of nothing.
       report(lease, Freed.TWICE, protect);
       return protect ? null : buffer;
@@ -45,21 +61,19 @@ final class Freeing {
         lease.withheld();
         return NOTHING;
       }
-      lease.keep(lease.seal().contentsOf(arrayOf(buffer)));
+      lease.keep(lease.seal().contentsOf(array));
+      lost.add(lease);
     }
     lease.freed();
     return buffer;
   }
 
-  /** The buffer of this lease was given to others, and here its batch is, about to be sent. */
+  /** The array of this batch is others', too, and here the batch is, about to be sent. */
   void ofLive(Lease lease) {
     report(lease, Freed.TWICE, false);
   }
 
   private void report(Lease lease, Freed why, boolean prevented) {
-    if (lease.batch() == null) {
-      return; // nobody has written into it
-    }
     statistics.freedInFlight.increment();
     if (prevented) {
       statistics.withheld.increment();
@@ -68,11 +82,6 @@ final class Freeing {
         new FreedBatch(why, Thread.currentThread().getName(), lease.unsent(), Trace.withClient());
     lease.freedInFlight(how);
     findings.freed(lease, how, prevented);
-  }
-
-  @SuppressWarnings("ByteBufferBackingArray") // seals count from its beginning
-  private static byte[] arrayOf(ByteBuffer buffer) {
-    return buffer.array();
   }
 
   private static Freed reason(Lease lease) {

@@ -1,23 +1,26 @@
 package io.github.reusewatch.core.pool;
 
 import io.github.reusewatch.core.report.FreedBatch;
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
 
 /**
- * A pooled array from {@code BufferPool.allocate} to {@code BufferPool.deallocate}, and beyond,
- * while somebody still needs it. Of the client's I/O thread, but for what is volatile: the thread
- * that allocates it writes that.
+ * A batch and the array it is in; kept with the batch. Of the client's I/O thread, but for who else
+ * got the array: threads of the application say that.
  */
 final class Lease {
-  final PooledArray array;
+  final BatchId batch;
 
-  private volatile Lease next;
-  private volatile BatchId batch;
-  private volatile boolean freed;
-  private volatile boolean withheld;
+  /** What a pooled buffer is known by. */
+  final byte[] array;
+
+  private volatile List<Lease> takers = List.of();
 
   private Seal seal;
   private boolean awaitsRequest;
   private Use use;
+  private volatile boolean freed;
+  private boolean withheld;
   private RuntimeException failure;
   private boolean aborted;
   private String outcome;
@@ -25,26 +28,22 @@ final class Lease {
   private byte[] contents;
   private Change change;
 
-  Lease(PooledArray array) {
+  Lease(BatchId batch, byte[] array) {
+    this.batch = batch;
     this.array = array;
   }
 
-  void followedBy(Lease newLease) {
-    next = newLease;
+  /** Another batch was begun in its array. */
+  synchronized void takenBy(Lease other) {
+    if (takers.isEmpty()) {
+      takers = new CopyOnWriteArrayList<>();
+    }
+    takers.add(other);
   }
 
-  /** What the array was handed out for after this; {@code null} if it was not yet. */
-  Lease next() {
-    return next;
-  }
-
-  void usedFor(BatchId newBatch) {
-    batch = newBatch;
-  }
-
-  /** {@code null} while there is none: the buffer may be given back without having been used. */
-  BatchId batch() {
-    return batch;
+  /** The batches that were begun in its array while this one needed it, as far as was seen. */
+  List<Lease> takers() {
+    return takers;
   }
 
   /** The client closed the batch: it was taken from its queue to be put into a request. */
@@ -54,6 +53,7 @@ final class Lease {
     use = null; // of an attempt that is over
   }
 
+  /** {@code null} while it is open. */
   Seal seal() {
     return seal;
   }
@@ -75,7 +75,7 @@ final class Lease {
 
   /** Whether bytes of it are still to be written to the network. */
   boolean isNeeded() {
-    return awaitsRequest || unsent() > 0;
+    return unsent() > 0;
   }
 
   /** How many bytes of the batch are still to be written. */
@@ -83,12 +83,12 @@ final class Lease {
     return awaitsRequest ? seal.length : use == null ? 0 : use.unsent();
   }
 
-  /** It is in the pool. */
+  /** The pool has its array. */
   void freed() {
     freed = true;
   }
 
-  /** It is not needed by its batch any more, and the pool never gets it. */
+  /** The client gave the array back, and the pool never gets it. */
   void withheld() {
     withheld = true;
   }

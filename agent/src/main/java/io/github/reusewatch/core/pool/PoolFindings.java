@@ -15,6 +15,7 @@ import io.github.reusewatch.core.report.RecordPart;
 import io.github.reusewatch.core.report.Role;
 import io.github.reusewatch.core.report.SendStatistics;
 import io.github.reusewatch.core.report.Wire;
+import java.util.List;
 
 /**
  * Makes findings of what happened to batches. Called on the I/O thread: neither blocks nor logs.
@@ -78,7 +79,7 @@ final class PoolFindings {
       ByteChange change,
       FreedBatch freed,
       BatchId taker) {
-    BatchId batch = lease.batch();
+    BatchId batch = lease.batch;
     if (!topics.includes(batch.topic) && (taker == null || !topics.includes(taker.topic))) {
       return;
     }
@@ -117,17 +118,12 @@ final class PoolFindings {
 
   /** The first that got the buffer; or if these are the bytes of one that got it, that one. */
   private static BatchId taker(Lease lease, Integer crc) {
-    BatchId first = null;
-    for (Lease next = lease.next(); next != null; next = next.next()) {
-      BatchId batch = next.batch();
-      if (batch == null) {
-        continue;
+    List<Lease> takers = lease.takers();
+    for (Lease taker : takers) {
+      if (crc != null && taker.seal() != null && taker.seal().crc == crc) {
+        return taker.batch;
       }
-      if (crc == null || (next.seal() != null && next.seal().crc == crc)) {
-        return batch;
-      }
-      first = first == null ? batch : first;
     }
-    return first;
+    return takers.isEmpty() ? null : takers.get(0).batch;
   }
 }

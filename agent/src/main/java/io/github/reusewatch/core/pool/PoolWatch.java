@@ -21,7 +21,8 @@ import java.util.concurrent.ConcurrentHashMap;
  * and held against those that the batch was closed with.
  */
 public final class PoolWatch implements PoolListener {
-  private final PooledArrays arrays = new PooledArrays();
+  private final LastLeases lastLeases = new LastLeases();
+  private final Lost lost = new Lost();
 
   /** Changes of which the broker's answer may still tell the offset. */
   private final Set<Lease> awaitingAnswer = ConcurrentHashMap.newKeySet();
@@ -34,60 +35,73 @@ public final class PoolWatch implements PoolListener {
       Config config, FindingQueue queue, SendStatistics sends, PoolStatistics statistics) {
     this.statistics = statistics;
     this.findings = new PoolFindings(config, queue, sends);
-    this.freeing = new Freeing(config.get(Options.POOL) == Pool.PROTECT, findings, statistics);
+    this.freeing =
+        new Freeing(
+            config.get(Options.POOL) == Pool.PROTECT, lastLeases, lost, findings, statistics);
   }
 
   @Override
   public void allocated(ByteBuffer buffer) {
-    PooledArray array = arrays.ofPooled(buffer);
-    if (array != null) {
-      array.newLease();
+    if (!lastLeases.isEmpty()) {
+      lastLeases.handedOut(BackingArray.of(buffer));
     }
   }
 
   @Override
   public ByteBuffer freeing(ByteBuffer buffer) {
-    PooledArray array = arrays.of(buffer);
-    return array == null ? buffer : freeing.of(array.lease(), buffer);
+    return freeing.of(buffer);
   }
 
   @Override
   public void batchMade(Object batch) throws Throwable {
     ProducerBatchReader reader = ProducerBatchReader.of(batch.getClass());
-    PooledArray array = reader == null ? null : arrays.of(reader.buffer(batch));
-    if (array != null) {
-      Lease lease = array.lease();
-      lease.usedFor(
-          new BatchId(
-              reader.client(),
-              reader.topic(batch),
-              reader.partition(batch),
-              Thread.currentThread().getName()));
+    if (reader == null || (lost.isEmpty() && !reader.client().freesTwice)) {
+      return; // its lease is made when it is closed
+    }
+    byte[] array = BackingArray.of(reader.buffer(batch));
+    Lease lease = lost.taker(reader, batch, array);
+    if (reader.client().freesTwice) {
+      lease = lease == null ? new Lease(BatchId.begun(reader, batch), array) : lease;
+      Lease before = lastLeases.begun(lease);
+      if (before != null && !before.isFreed() && !before.isWithheld()) {
+        before.takenBy(lease);
+        lease.takenBy(before);
+      }
+    }
+    if (lease != null) {
       ((Carrier) batch).reusewatch$carry(lease);
     }
   }
 
-  /** {@code null} if its buffer is none of a pool's, or its class was loaded before the agent. */
+  /** {@code null} if it is not known yet, or its class was loaded before the agent. */
   private static Lease leaseOf(Object batch) {
     return batch instanceof Carrier ? (Lease) ((Carrier) batch).reusewatch$carried() : null;
   }
 
   @Override
   public void batchClosed(Object batch) throws Throwable {
-    Lease lease = leaseOf(batch);
-    if (lease == null) {
+    ProducerBatchReader reader = ProducerBatchReader.of(batch.getClass());
+    ByteBuffer records = reader == null ? null : reader.records(batch);
+    if (records == null || !records.hasArray()) {
       return;
     }
-    reportChange(lease, -1);
-    ByteBuffer records = ProducerBatchReader.of(batch.getClass()).records(batch);
-    if (arrays.of(records) != lease.array) {
-      return; // it grew: the request will be of another array, which no pool knows
+    Lease lease = leaseOf(batch);
+    if (lease == null || lease.array != BackingArray.of(records)) {
+      // Or it grew out of its buffer, and the one that it is sent from is no pool's.
+      lease = new Lease(BatchId.of(reader, batch), BackingArray.of(records));
+      ((Carrier) batch).reusewatch$carry(lease);
     }
+    reportChange(lease, -1);
     statistics.sent.increment();
     lease.closed(Seal.of(records));
-    if (!lease.isWithheld() && (lease.isFreed() || lease.next() != null)) {
+    IoThread.own().needs(lease);
+    if (reader.client().freesTwice && isShared(lease)) {
       freeing.ofLive(lease);
     }
+  }
+
+  private static boolean isShared(Lease lease) {
+    return !lease.isWithheld() && (lease.isFreed() || !lease.takers().isEmpty());
   }
 
   @Override
@@ -114,23 +128,27 @@ public final class PoolWatch implements PoolListener {
   }
 
   @Override
-  public void requestEntered(List<?> batches, short acks) throws Throwable {
-    ProduceRequest request = ProduceRequest.begin(acks != 0);
+  public void requestEntered(List<?> batches, short acks) {
+    IoThread thread = IoThread.own();
+    thread.forgetSent();
+    ProduceRequest request = new ProduceRequest(batches.size(), acks != 0);
     for (Object batch : batches) {
       Lease lease = leaseOf(batch);
       if (lease != null && lease.seal() != null) {
-        request.add(lease, ProducerBatchReader.of(batch.getClass()).records(batch));
+        request.add(lease);
       }
     }
+    thread.begins(request);
   }
 
   @Override
   public void sendMade(Object send, ByteBuffer[] buffers) {
-    ProduceRequest request = ProduceRequest.ofThread();
+    IoThread thread = IoThread.current();
+    ProduceRequest request = thread == null ? null : thread.request();
     if (request == null) {
       return;
     }
-    Underway underway = request.in(buffers, arrays);
+    Underway underway = request.in(buffers);
     if (underway == null) {
       underway = CopiedBatches.in(buffers, request);
     }
@@ -141,9 +159,10 @@ public final class PoolWatch implements PoolListener {
 
   @Override
   public void requestExited() {
-    ProduceRequest request = ProduceRequest.ofThread();
-    if (request != null) {
-      request.end();
+    IoThread thread = IoThread.current();
+    if (thread != null && thread.request() != null) {
+      thread.request().end();
+      thread.begins(null);
     }
   }
 
@@ -155,7 +174,11 @@ public final class PoolWatch implements PoolListener {
   @Override
   public void written(Object carried) {
     Underway underway = (Underway) carried;
-    underway.written((lease, change) -> changed(lease, change, underway.isAnswered()));
+    IoThread thread = IoThread.current();
+    if (underway.written((lease, change) -> changed(lease, change, underway.isAnswered()))
+        && thread != null) {
+      thread.forgetSent();
+    }
   }
 
   private void changed(Lease lease, Change change, boolean answered) {

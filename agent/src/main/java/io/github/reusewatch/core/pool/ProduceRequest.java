@@ -6,47 +6,32 @@ import java.util.List;
 
 /** The produce request that an I/O thread is building. */
 final class ProduceRequest {
-  private static final ThreadLocal<ProduceRequest> OF_THREAD = new ThreadLocal<>();
-
-  private final List<Lease> leases = new ArrayList<>();
-  private final List<FreedEarly> freedEarly = new ArrayList<>();
+  private final List<Lease> leases;
   private final boolean answered;
+  private int shortest = Integer.MAX_VALUE;
 
-  private ProduceRequest(boolean answered) {
+  /** Where to look first: a request has its batches mostly in the order in which it got them. */
+  private int next;
+
+  /**
+   * A request without batches.
+   *
+   * @param batches how many it will have at most
+   * @param answered whether the broker answers it
+   */
+  ProduceRequest(int batches, boolean answered) {
+    this.leases = new ArrayList<>(batches);
     this.answered = answered;
   }
 
-  /**
-   * The calling thread begins to build a request.
-   *
-   * @param answered whether the broker answers it
-   */
-  static ProduceRequest begin(boolean answered) {
-    ProduceRequest request = new ProduceRequest(answered);
-    OF_THREAD.set(request);
-    return request;
-  }
-
-  /** The one that the calling thread is building; {@code null} for none. */
-  static ProduceRequest ofThread() {
-    return OF_THREAD.get();
-  }
-
-  /**
-   * A batch is put into it.
-   *
-   * @param records where its bytes are
-   */
-  void add(Lease lease, ByteBuffer records) {
+  /** A batch is put into it. */
+  void add(Lease lease) {
     leases.add(lease);
-    if (lease.contents() != null) {
-      freedEarly.add(new FreedEarly(lease, records));
-    }
+    shortest = Math.min(shortest, lease.seal().length);
   }
 
   /** It was built, or not, and the thread is done with it. */
   void end() {
-    OF_THREAD.remove();
     leases.forEach(Lease::requested);
   }
 
@@ -55,10 +40,10 @@ final class ProduceRequest {
    *
    * @return {@code null} if it does not, as before 2.8
    */
-  Transmission in(ByteBuffer[] buffers, PooledArrays arrays) {
+  Transmission in(ByteBuffer[] buffers) {
     List<Use> uses = new ArrayList<>(leases.size());
     for (int i = 0; i < buffers.length; i++) {
-      Lease lease = leaseOf(buffers[i], arrays);
+      Lease lease = leaseOf(buffers[i]);
       if (lease != null) {
         Use use = new Use(lease, i);
         lease.usedBy(use);
@@ -68,22 +53,23 @@ final class ProduceRequest {
     return uses.isEmpty() ? null : new Transmission(buffers, uses, answered);
   }
 
-  private Lease leaseOf(ByteBuffer buffer, PooledArrays arrays) {
-    PooledArray array = arrays.of(buffer);
-    if (array == null) {
-      return null;
+  private Lease leaseOf(ByteBuffer buffer) {
+    if (buffer.remaining() < shortest || !buffer.hasArray()) {
+      return null; // what stands between the batches
     }
-    for (Lease lease : leases) {
-      if (lease.array == array && lease.seal().isAt(buffer)) {
+    for (int i = 0; i < leases.size(); i++) {
+      int at = (next + i) % leases.size();
+      Lease lease = leases.get(at);
+      if (lease.array == BackingArray.of(buffer) && lease.seal().isAt(buffer)) {
+        next = at + 1;
         return lease;
       }
     }
     return null;
   }
 
-  /** Of its batches, those that were freed before they were put into it. */
-  List<FreedEarly> freedEarly() {
-    return freedEarly;
+  List<Lease> leases() {
+    return leases;
   }
 
   boolean isAnswered() {

@@ -36,7 +36,7 @@ final class Transmission implements Underway {
   }
 
   @Override
-  public void written(BiConsumer<Lease, Change> changed) {
+  public boolean written(BiConsumer<Lease, Change> changed) {
     for (Iterator<Use> each = uses.iterator(); each.hasNext(); ) {
       Use use = each.next();
       written(use);
@@ -49,6 +49,7 @@ final class Transmission implements Underway {
         }
       }
     }
+    return uses.isEmpty();
   }
 
   void written(Use use) {

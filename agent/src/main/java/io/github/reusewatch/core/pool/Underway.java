@@ -15,8 +15,9 @@ interface Underway {
    *
    * @param changed gets each batch that it has whole now, and in other bytes than those that it was
    *     closed with
+   * @return whether it has all of them
    */
-  void written(BiConsumer<Lease, Change> changed);
+  boolean written(BiConsumer<Lease, Change> changed);
 
   /** Nothing more will be written. */
   void abandon();

@@ -23,11 +23,14 @@ final class Batches {
   }
 
   /** The lease of a batch for orders-0 that was closed with what is in the buffer. */
-  static Lease lease(PooledArrays arrays, ByteBuffer batch) {
-    Lease lease = arrays.ofPooled(batch).newLease();
-    lease.usedFor(
-        new BatchId(new ClientName("com.acme.KafkaProducer", "4.1.1"), "orders", 0, "app-1"));
+  static Lease lease(ByteBuffer batch) {
+    Lease lease = open(BackingArray.of(batch));
     lease.closed(Seal.of(batch));
     return lease;
+  }
+
+  static Lease open(byte[] array) {
+    return new Lease(
+        new BatchId(new ClientName("com.acme.KafkaProducer", "4.1.1"), "orders", 0, null), array);
   }
 }

@@ -12,8 +12,8 @@ import org.junit.jupiter.api.Test;
 class CopiedBatchesTest {
   private final byte[] array = new byte[512];
   private final ByteBuffer batch = Batches.closed(array, 'a', 300);
-  private final Lease lease = Batches.lease(new PooledArrays(), batch);
-  private final ProduceRequest request = ProduceRequest.begin(true);
+  private final Lease lease = Batches.lease(batch);
+  private final ProduceRequest request = new ProduceRequest(1, true);
   private final List<Lease> sent = new ArrayList<>();
   private ByteBuffer copy;
 
@@ -24,7 +24,7 @@ class CopiedBatchesTest {
 
   @Test
   void copiesOfBatchesThatWereNotFreedAreRight() {
-    request.add(lease, batch);
+    request.add(lease);
     assertThat(copied()).isNull();
   }
 
@@ -51,7 +51,7 @@ class CopiedBatchesTest {
 
   private CopiedBatches wrongCopy() {
     lease.keep(Arrays.copyOf(array, 300));
-    request.add(lease, batch);
+    request.add(lease);
     Arrays.fill(array, 61, 200, (byte) 'x');
     return copied();
   }

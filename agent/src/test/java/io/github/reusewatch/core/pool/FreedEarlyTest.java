@@ -9,8 +9,8 @@ import org.junit.jupiter.api.Test;
 class FreedEarlyTest {
   private final byte[] array = new byte[512];
   private final ByteBuffer batch = Batches.closed(array, 'a', 300);
-  private final Lease lease = Batches.lease(new PooledArrays(), batch);
-  private final FreedEarly freed = new FreedEarly(lease, batch);
+  private final Lease lease = Batches.lease(batch);
+  private final FreedEarly freed = new FreedEarly(lease);
 
   @Test
   void aRightCopyIsNoChangeWhateverBecameOfTheBuffer() {

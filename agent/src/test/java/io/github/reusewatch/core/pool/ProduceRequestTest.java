@@ -7,38 +7,45 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class ProduceRequestTest {
-  private final PooledArrays arrays = new PooledArrays();
   private final byte[] array = new byte[512];
   private final ByteBuffer buffer = Batches.closed(array, 'a', 300);
-  private final Lease lease = Batches.lease(arrays, buffer);
+  private final Lease lease = Batches.lease(buffer);
 
   @Test
   void aRequestTakesItsBatchesByTheirWholeMemoryOnly() {
-    ProduceRequest request = ProduceRequest.begin(false);
-    request.add(lease, buffer);
+    ProduceRequest request = new ProduceRequest(1, false);
+    request.add(lease);
     ByteBuffer records = buffer.slice();
-    assertThat(request.in(new ByteBuffer[] {records.duplicate().position(1)}, arrays)).isNull();
-    assertThat(request.in(new ByteBuffer[] {records.duplicate().limit(299)}, arrays)).isNull();
-    assertThat(request.in(new ByteBuffer[] {ByteBuffer.allocate(300)}, arrays)).isNull();
-    assertThat(request.in(new ByteBuffer[] {ByteBuffer.allocateDirect(300)}, arrays)).isNull();
-    Transmission transmission =
-        request.in(new ByteBuffer[] {ByteBuffer.allocate(4), records}, arrays);
+    assertThat(request.in(new ByteBuffer[] {records.duplicate().position(1)})).isNull();
+    assertThat(request.in(new ByteBuffer[] {records.duplicate().limit(299)})).isNull();
+    assertThat(request.in(new ByteBuffer[] {ByteBuffer.allocate(300)})).isNull();
+    assertThat(request.in(new ByteBuffer[] {ByteBuffer.allocateDirect(300)})).isNull();
+    Transmission transmission = request.in(new ByteBuffer[] {ByteBuffer.allocate(4), records});
     assertThat(transmission.uses()).extracting(use -> use.index).isEqualTo(List.of(1));
     assertThat(transmission.isAnswered()).isFalse();
     request.end();
-    assertThat(ProduceRequest.ofThread()).isNull();
+    assertThat(lease.unsent()).isEqualTo(300);
   }
 
   @Test
-  void whatWasFreedBeforeIsKnown() {
-    ProduceRequest request = ProduceRequest.begin(true);
-    request.add(lease, buffer);
-    assertThat(request.freedEarly()).isEmpty();
-    request.end();
-    lease.keep(new byte[300]);
-    ProduceRequest late = ProduceRequest.begin(true);
-    late.add(lease, buffer);
-    assertThat(late.freedEarly()).extracting(freed -> freed.lease).containsExactly(lease);
-    late.end();
+  void itsBatchesMayBeInAnyOrderAndTwoInOneArray() {
+    byte[] shared = new byte[700];
+    ByteBuffer first = Batches.closed(shared, 'a', 300);
+    Lease firstLease = Batches.lease(first);
+    System.arraycopy(array, 0, shared, 300, 300);
+    ByteBuffer second = ByteBuffer.wrap(shared, 300, 300);
+    Lease secondLease = Batches.lease(second);
+    ProduceRequest request = new ProduceRequest(3, true);
+    request.add(firstLease);
+    request.add(lease);
+    request.add(secondLease);
+    Transmission transmission =
+        request.in(
+            new ByteBuffer[] {
+              ByteBuffer.allocate(400), second, ByteBuffer.allocate(4), buffer, first
+            });
+    assertThat(transmission.uses())
+        .extracting(use -> use.lease)
+        .containsExactly(secondLease, lease, firstLease);
   }
 }

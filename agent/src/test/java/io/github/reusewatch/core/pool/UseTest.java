@@ -12,7 +12,7 @@ class UseTest {
 
   private final byte[] array = new byte[512];
   private final ByteBuffer batch = Batches.closed(array, 'a', LENGTH);
-  private final Lease lease = Batches.lease(new PooledArrays(), batch);
+  private final Lease lease = Batches.lease(batch);
   private final ByteBuffer records = batch.slice();
   private final Use use = new Use(lease, 0);
   private final Transmission transmission =
