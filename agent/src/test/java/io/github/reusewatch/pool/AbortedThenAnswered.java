@@ -6,9 +6,11 @@ import java.util.Map;
 import java.util.concurrent.CountDownLatch;
 
 /**
- * KAFKA-5957, and KAFKA-7501 where a batch is aborted instead of expired: a batch is given up with
- * all others after a fatal error, and then its request is answered. Clients before 1.0 want to free
- * it a second time; in all releases {@code IncompleteBatches.remove} throws before they get to.
+ * KAFKA-5957, and KAFKA-7501 with a batch that was aborted: a batch is given up with all others
+ * after a fatal error, and then its request is answered. Clients before 1.0 want to free it a
+ * second time, those before 2.1 to split it if it is too large. Of those tried, 0.11.0.1 to 2.1.1,
+ * none gets as far as the pool: {@code IncompleteBatches.remove} or {@code
+ * MemoryRecordsBuilder.build} throws before.
  */
 final class AbortedThenAnswered implements PoolScenario {
   private final ProduceAnswer answer;
