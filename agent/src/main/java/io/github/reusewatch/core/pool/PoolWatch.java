@@ -148,12 +148,9 @@ public final class PoolWatch implements PoolListener {
     if (request == null) {
       return;
     }
-    Underway underway = request.in(buffers);
-    if (underway == null) {
-      underway = CopiedBatches.in(buffers, request);
-    }
-    if (underway != null) {
-      ((Carrier) send).reusewatch$carry(underway);
+    Transmission transmission = request.in(buffers);
+    if (transmission != null) {
+      ((Carrier) send).reusewatch$carry(transmission);
     }
   }
 
@@ -167,15 +164,15 @@ public final class PoolWatch implements PoolListener {
   }
 
   @Override
-  public void writing(Object underway) {
-    ((Underway) underway).writing();
+  public void writing(Object transmission) {
+    ((Transmission) transmission).writing();
   }
 
   @Override
   public void written(Object carried) {
-    Underway underway = (Underway) carried;
+    Transmission transmission = (Transmission) carried;
     IoThread thread = IoThread.current();
-    if (underway.written((lease, change) -> changed(lease, change, underway.isAnswered()))
+    if (transmission.written((lease, change) -> changed(lease, change, transmission.isAnswered()))
         && thread != null) {
       thread.forgetSent();
     }
@@ -202,8 +199,8 @@ public final class PoolWatch implements PoolListener {
   public void abandoned(Object networkSend) throws Throwable {
     Object send = NetworkSendReader.sendOf(networkSend);
     Object carried = send instanceof Carrier ? ((Carrier) send).reusewatch$carried() : null;
-    if (carried instanceof Underway) {
-      ((Underway) carried).abandon();
+    if (carried instanceof Transmission) {
+      ((Transmission) carried).abandon();
     }
   }
 

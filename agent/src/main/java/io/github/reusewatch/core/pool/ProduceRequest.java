@@ -2,7 +2,9 @@ package io.github.reusewatch.core.pool;
 
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 /** The produce request that an I/O thread is building. */
 final class ProduceRequest {
@@ -36,9 +38,9 @@ final class ProduceRequest {
   }
 
   /**
-   * The send it goes out with, if that reads the batches' own memory.
+   * What there is to follow of the send it goes out with.
    *
-   * @return {@code null} if it does not, as before 2.8
+   * @return {@code null} if it has copies of its batches, as before 2.8, and none that is wrong
    */
   Transmission in(ByteBuffer[] buffers) {
     List<Use> uses = new ArrayList<>(leases.size());
@@ -50,7 +52,21 @@ final class ProduceRequest {
         uses.add(use);
       }
     }
-    return uses.isEmpty() ? null : new Transmission(buffers, uses, answered);
+    Map<Lease, Change> changes = uses.isEmpty() ? changesOfCopies(buffers) : Map.of();
+    return uses.isEmpty() && changes.isEmpty()
+        ? null
+        : new Transmission(buffers, uses, changes, answered);
+  }
+
+  private Map<Lease, Change> changesOfCopies(ByteBuffer[] buffers) {
+    Map<Lease, Change> changes = new LinkedHashMap<>();
+    for (Lease lease : leases) {
+      Change change = lease.contents() == null ? null : new FreedEarly(lease).changeIn(buffers);
+      if (change != null) {
+        changes.put(lease, change);
+      }
+    }
+    return changes;
   }
 
   private Lease leaseOf(ByteBuffer buffer) {
@@ -66,13 +82,5 @@ final class ProduceRequest {
       }
     }
     return null;
-  }
-
-  List<Lease> leases() {
-    return leases;
-  }
-
-  boolean isAnswered() {
-    return answered;
   }
 }

@@ -2,41 +2,60 @@ package io.github.reusewatch.core.pool;
 
 import java.nio.ByteBuffer;
 import java.util.Iterator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.BiConsumer;
 
-/** A request that reads its batches' own memory, as all do since 2.8. */
-final class Transmission implements Underway {
+/**
+ * A produce request on its way to the network; kept with its send. A broker takes nothing of a
+ * request that does not come whole, so that what is wrong in it counts when all is written.
+ */
+final class Transmission {
   private final ByteBuffer[] buffers;
+
+  /** The batches that it reads from their own memory, and of which not all is written. */
   private final List<Use> uses;
 
+  private final Map<Lease, Change> changes;
   private final boolean answered;
 
-  Transmission(ByteBuffer[] buffers, List<Use> uses, boolean answered) {
+  /**
+   * Nothing of it is written yet.
+   *
+   * @param changes of the batches that it has copies of, as known by now
+   * @param answered whether the broker answers it
+   */
+  Transmission(ByteBuffer[] buffers, List<Use> uses, Map<Lease, Change> changes, boolean answered) {
     this.buffers = buffers;
     this.uses = uses;
+    this.changes = new LinkedHashMap<>(changes);
     this.answered = answered;
   }
 
-  @Override
-  public boolean isAnswered() {
+  boolean isAnswered() {
     return answered;
   }
 
-  /** Those of which not all is written. */
   List<Use> uses() {
     return uses;
   }
 
-  @Override
-  public void writing() {
+  /** The network is about to take bytes. */
+  void writing() {
     for (Use use : uses) {
       use.writing(buffers[use.index].array());
     }
   }
 
-  @Override
-  public boolean written(BiConsumer<Lease, Change> changed) {
+  /**
+   * The network has taken bytes.
+   *
+   * @param changed gets, when all is written, each batch that is in other bytes than those that it
+   *     was closed with
+   * @return whether all is written
+   */
+  boolean written(BiConsumer<Lease, Change> changed) {
     for (Iterator<Use> each = uses.iterator(); each.hasNext(); ) {
       Use use = each.next();
       written(use);
@@ -45,21 +64,36 @@ final class Transmission implements Underway {
         Change change = use.change();
         use.lease.useOver();
         if (change != null) {
-          changed.accept(use.lease, change);
+          changes.put(use.lease, change);
         }
       }
     }
-    return uses.isEmpty();
+    if (!isWritten()) {
+      return false;
+    }
+    changes.forEach(changed);
+    changes.clear();
+    return true;
   }
 
-  void written(Use use) {
+  private void written(Use use) {
     ByteBuffer buffer = buffers[use.index];
     use.written(buffer.array(), buffer.arrayOffset() + buffer.position());
   }
 
-  @Override
-  public void abandon() {
+  private boolean isWritten() {
+    for (ByteBuffer buffer : buffers) {
+      if (buffer.hasRemaining()) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Nothing more will be written. */
+  void abandon() {
     uses.forEach(use -> use.lease.useOver());
     uses.clear();
+    changes.clear();
   }
 }

@@ -3,8 +3,10 @@ package io.github.reusewatch.core.pool;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.ByteBuffer;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 class UseTest {
@@ -16,7 +18,7 @@ class UseTest {
   private final ByteBuffer records = batch.slice();
   private final Use use = new Use(lease, 0);
   private final Transmission transmission =
-      new Transmission(new ByteBuffer[] {records}, List.of(use), true);
+      new Transmission(new ByteBuffer[] {records}, new ArrayList<>(List.of(use)), Map.of(), true);
 
   @Test
   void bytesThatStayAreNoChange() {
@@ -131,6 +133,6 @@ class UseTest {
 
   private void took(int count) {
     records.position(records.position() + count);
-    transmission.written(use);
+    transmission.written((changed, change) -> {});
   }
 }

@@ -9,7 +9,7 @@ import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-class CopiedBatchesTest {
+class TransmissionTest {
   private final byte[] array = new byte[512];
   private final ByteBuffer batch = Batches.closed(array, 'a', 300);
   private final Lease lease = Batches.lease(batch);
@@ -30,7 +30,7 @@ class CopiedBatchesTest {
 
   @Test
   void aWrongCopyIsAChangeOnlyWhenAllIsWritten() {
-    CopiedBatches wrong = wrongCopy();
+    Transmission wrong = wrongCopy();
     copy.position(copy.limit() - 1);
     wrong.written((changed, change) -> sent.add(changed));
     assertThat(sent).isEmpty();
@@ -42,24 +42,55 @@ class CopiedBatchesTest {
 
   @Test
   void aWrongCopyThatIsGivenUpIsNoChange() {
-    CopiedBatches wrong = wrongCopy();
+    Transmission wrong = wrongCopy();
     wrong.abandon();
     copy.position(copy.limit());
     wrong.written((changed, change) -> sent.add(changed));
     assertThat(sent).isEmpty();
   }
 
-  private CopiedBatches wrongCopy() {
+  @Test
+  void aWrongBatchIsAChangeOnlyWhenTheWholeRequestIsWritten() {
+    request.add(lease);
+    ByteBuffer records = batch.slice();
+    ByteBuffer rest = ByteBuffer.allocate(10);
+    Transmission own = request.in(new ByteBuffer[] {records, rest});
+    Arrays.fill(array, 61, 200, (byte) 'x');
+    records.position(300);
+    assertThat(own.written((changed, change) -> sent.add(changed))).isFalse();
+    assertThat(lease.isNeeded()).isTrue(); // the request is still being built
+    request.end();
+    assertThat(lease.isNeeded()).isFalse();
+    assertThat(sent).isEmpty();
+    rest.position(10);
+    assertThat(own.written((changed, change) -> sent.add(changed))).isTrue();
+    assertThat(sent).containsExactly(lease);
+  }
+
+  @Test
+  void aWrongBatchInARequestThatIsGivenUpIsNoChange() {
+    request.add(lease);
+    ByteBuffer records = batch.slice();
+    Transmission own = request.in(new ByteBuffer[] {records, ByteBuffer.allocate(10)});
+    Arrays.fill(array, 61, 200, (byte) 'x');
+    records.position(300);
+    own.written((changed, change) -> sent.add(changed));
+    own.abandon();
+    own.written((changed, change) -> sent.add(changed));
+    assertThat(sent).isEmpty();
+  }
+
+  private Transmission wrongCopy() {
     lease.keep(Arrays.copyOf(array, 300));
     request.add(lease);
     Arrays.fill(array, 61, 200, (byte) 'x');
     return copied();
   }
 
-  private CopiedBatches copied() {
+  private Transmission copied() {
     copy = ByteBuffer.allocate(700);
     copy.position(77);
     copy.put(array, 0, 300).rewind();
-    return CopiedBatches.in(new ByteBuffer[] {ByteBuffer.allocate(0), copy}, request);
+    return request.in(new ByteBuffer[] {ByteBuffer.allocate(0), copy});
   }
 }
