@@ -2,6 +2,7 @@ package io.github.reusewatch.broker;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 
 /** Keeps what arrived and answers as the script says. */
 final class ProduceApi implements Api {
@@ -28,12 +29,14 @@ final class ProduceApi implements Api {
   @Override
   public boolean answer(short version, ProtocolReader request, ProtocolWriter answer)
       throws InterruptedException {
-    if (version >= 3) {
-      request.string(); // transactional id
-    }
-    short acks = request.int16();
-    request.int32(); // the client's time-out
-    List<Arrival> arrived = arrived(request);
+    List<Arrival> arrived = new ArrayList<>();
+    short acks =
+        read(
+            version,
+            request,
+            batch ->
+                arrived.add(
+                    arrivals.add(batch.node(), batch.topic(), batch.partition(), batch.batch())));
     ProduceAnswer said = broker.script().answer(new ProduceRequest(broker.id(), arrived));
     answer.int32(arrived.size());
     arrived.forEach(arrival -> write(arrival, said, version, answer));
@@ -43,18 +46,29 @@ final class ProduceApi implements Api {
     return acks != 0 && said.sent();
   }
 
-  private List<Arrival> arrived(ProtocolReader request) {
-    List<Arrival> arrived = new ArrayList<>();
+  /**
+   * Reads a request from behind its header.
+   *
+   * @param batches get each as it is read, with no offset yet
+   * @return the acks that the producer wants
+   */
+  short read(short version, ProtocolReader request, Consumer<Arrival> batches) {
+    if (version >= 3) {
+      request.string(); // transactional id
+    }
+    short acks = request.int16();
+    request.int32(); // the client's time-out
     int topics = request.int32();
     for (int i = 0; i < topics; i++) {
       String topic = request.string();
       int partitions = request.int32();
       for (int j = 0; j < partitions; j++) {
-        arrived.add(
-            arrivals.add(broker.id(), topic, request.int32(), new WireBatch(request.bytes())));
+        int partition = request.int32();
+        batches.accept(
+            new Arrival(broker.id(), topic, partition, -1, new WireBatch(request.bytes()), false));
       }
     }
-    return arrived;
+    return acks;
   }
 
   private void write(Arrival arrival, ProduceAnswer said, short version, ProtocolWriter answer) {

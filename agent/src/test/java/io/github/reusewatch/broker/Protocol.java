@@ -1,5 +1,7 @@
 package io.github.reusewatch.broker;
 
+import java.nio.BufferUnderflowException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
@@ -28,5 +30,23 @@ final class Protocol {
     }
     ProtocolWriter answer = new ProtocolWriter().int32(correlationId);
     return api.answer(version, request, answer) ? answer.toByteArray() : NO_ANSWER;
+  }
+
+  /** The batches that are whole in the beginning of a request. */
+  List<Arrival> wholeIn(byte[] beginning) {
+    ProtocolReader request = new ProtocolReader(beginning);
+    List<Arrival> whole = new ArrayList<>();
+    try {
+      Api api = apis.get(request.int16());
+      short version = request.int16();
+      request.int32(); // correlation id
+      request.string(); // client id
+      if (api instanceof ProduceApi produce) {
+        produce.read(version, request, whole::add);
+      }
+    } catch (BufferUnderflowException theRestNeverCame) {
+      // What came was asked for.
+    }
+    return whole;
   }
 }

@@ -75,7 +75,19 @@ public final class ScriptedBroker implements AutoCloseable {
     begun.awaitNone();
   }
 
-  /** Clients see a disconnect. */
+  boolean hasConnections() {
+    return !connections.isEmpty();
+  }
+
+  /**
+   * Clients see a disconnect. What they have written is read to the last byte nevertheless, so that
+   * it is known.
+   */
+  public void hangUp() {
+    connections.forEach(Connection::hangUp);
+  }
+
+  /** Clients see a disconnect, and what they have written may be lost. */
   public void dropConnections() {
     connections.forEach(Connection::close);
   }
@@ -104,6 +116,10 @@ public final class ScriptedBroker implements AutoCloseable {
   private void serve(Connection connection) {
     try {
       connection.serve();
+      BrokenConnection broken = connection.broken(id);
+      if (!broken.readToItsEnd() || !broken.whole().isEmpty()) {
+        cluster.broken(broken);
+      }
     } catch (InterruptedException | RuntimeException e) {
       cluster.failed(e);
     } finally {

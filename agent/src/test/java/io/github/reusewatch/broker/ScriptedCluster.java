@@ -15,6 +15,7 @@ public final class ScriptedCluster implements AutoCloseable {
   private final Map<String, List<Integer>> leaders;
   private final Arrivals arrivals;
   private final Map<Integer, ScriptedBroker> nodes = new TreeMap<>();
+  private final List<BrokenConnection> broken = new CopyOnWriteArrayList<>();
   private final List<Throwable> failures = new CopyOnWriteArrayList<>();
 
   ScriptedCluster(
@@ -61,6 +62,16 @@ public final class ScriptedCluster implements AutoCloseable {
     return arrivals.all();
   }
 
+  /** The connections that ended in the middle of something. */
+  public List<BrokenConnection> broken() {
+    return List.copyOf(broken);
+  }
+
+  /** Whether all that its clients have written is read, and they are gone. */
+  public boolean hasNoConnections() {
+    return nodes.values().stream().noneMatch(ScriptedBroker::hasConnections);
+  }
+
   /** What went wrong with the brokers themselves: then nothing that they say counts. */
   public List<Throwable> failures() {
     return List.copyOf(failures);
@@ -84,6 +95,10 @@ public final class ScriptedCluster implements AutoCloseable {
   /** Of its partitions; empty for a topic that does not exist. */
   List<Integer> leaders(String topic) {
     return leaders.getOrDefault(topic, List.of());
+  }
+
+  void broken(BrokenConnection connection) {
+    broken.add(connection);
   }
 
   void failed(Throwable failure) {

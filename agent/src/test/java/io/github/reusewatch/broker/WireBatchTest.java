@@ -2,10 +2,14 @@ package io.github.reusewatch.broker;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.zip.CRC32C;
+import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
 
 class WireBatchTest {
@@ -39,6 +43,19 @@ class WireBatchTest {
   }
 
   @Test
+  void recordsAreReadThroughGzip() throws IOException {
+    ByteArrayOutputStream compressed = new ByteArrayOutputStream();
+    try (OutputStream gzip = new GZIPOutputStream(compressed)) {
+      gzip.write(Cells.value("orders-0", 3, 40));
+    }
+    byte[] bytes = batch(compressed.toByteArray(), 1);
+    assertThat(new WireBatch(bytes).cells()).isEqualTo(Map.of("orders-0:3", 2));
+    assertThat(new WireBatch(bytes).foreignCells("payments-1")).isEqualTo(2);
+    bytes[HEADER + 20]++;
+    assertThat(new WireBatch(bytes).cells()).isEmpty();
+  }
+
+  @Test
   void anythingMayArrive() {
     assertThat(new WireBatch(new byte[0]).crcValid()).isFalse();
     assertThat(new WireBatch(new byte[HEADER]).crcValid()).isFalse();
@@ -48,9 +65,14 @@ class WireBatchTest {
   }
 
   private static byte[] batch(byte[] value) {
+    return batch(value, 0);
+  }
+
+  private static byte[] batch(byte[] value, int attributes) {
     ByteBuffer batch = ByteBuffer.allocate(HEADER + value.length);
     batch.putInt(8, HEADER + value.length - 12);
     batch.put(16, (byte) 2);
+    batch.put(22, (byte) attributes);
     batch.putInt(57, 7);
     batch.put(HEADER, value);
     CRC32C crc = new CRC32C();
