@@ -87,7 +87,7 @@ final class Freeing {
   private static Freed reason(Lease lease) {
     RuntimeException failure = lease.failure();
     if (failure == null) {
-      return lease.outcome() == null ? null : Freed.ACKNOWLEDGED;
+      return null; // an answer came before all was written
     }
     if (lease.isAborted()) {
       return isForcedClose() ? Freed.CLOSED : Freed.ABORTED;

@@ -11,8 +11,15 @@ import java.util.List;
 final class IoThread {
   private static final ThreadLocal<IoThread> OF_THREAD = new ThreadLocal<>();
 
+  /**
+   * Of how many requests one is hashed though none of its batches was freed. It should find
+   * nothing, ever: it is there for what nobody thinks of.
+   */
+  private static final int SAMPLE = 16;
+
   private final List<Lease> needed = new ArrayList<>();
   private ProduceRequest request;
+  private int requests;
 
   /** The calling thread; {@code null} if it has closed no batch yet, as none but I/O threads do. */
   static IoThread current() {
@@ -57,8 +64,23 @@ final class IoThread {
     return null;
   }
 
-  void begins(ProduceRequest newRequest) {
-    request = newRequest;
+  /**
+   * It begins to build a request.
+   *
+   * @param batches how many it will have at most
+   * @param answered whether the broker answers it
+   */
+  ProduceRequest begin(int batches, boolean answered) {
+    request = new ProduceRequest(batches, answered, requests++ % SAMPLE == 0);
+    return request;
+  }
+
+  /** The request is built, or not, and the thread is done with it. */
+  void end() {
+    if (request != null) {
+      request.end();
+      request = null;
+    }
   }
 
   /** The request that is being built; {@code null} for none. */

@@ -10,6 +10,7 @@ import java.util.Map;
 final class ProduceRequest {
   private final List<Lease> leases;
   private final boolean answered;
+  private final boolean sampled;
   private int shortest = Integer.MAX_VALUE;
 
   /** Where to look first: a request has its batches mostly in the order in which it got them. */
@@ -20,8 +21,10 @@ final class ProduceRequest {
    *
    * @param batches how many it will have at most
    * @param answered whether the broker answers it
+   * @param sampled whether its batches are hashed in any case
    */
-  ProduceRequest(int batches, boolean answered) {
+  ProduceRequest(int batches, boolean answered, boolean sampled) {
+    this.sampled = sampled;
     this.leases = new ArrayList<>(batches);
     this.answered = answered;
   }
@@ -47,7 +50,7 @@ final class ProduceRequest {
     for (int i = 0; i < buffers.length; i++) {
       Lease lease = leaseOf(buffers[i]);
       if (lease != null) {
-        Use use = new Use(lease, i);
+        Use use = new Use(lease, i, sampled);
         lease.usedBy(use);
         uses.add(use);
       }

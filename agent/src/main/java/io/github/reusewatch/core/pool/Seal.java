@@ -26,13 +26,23 @@ final class Seal {
   /** CRC32C of what follows the head. */
   final int crc;
 
-  private final byte[] head;
+  /** The bytes 0 to 7, 8 to 15 and 16 of a batch that has a head; the CRC follows. */
+  private final long first;
 
-  private Seal(int start, int length, byte[] head, int crc) {
+  private final long second;
+  private final byte magic;
+
+  private final int headLength;
+
+  private Seal(
+      int start, int length, int crc, long first, long second, byte magic, int headLength) {
     this.start = start;
     this.length = length;
-    this.head = head;
     this.crc = crc;
+    this.first = first;
+    this.second = second;
+    this.magic = magic;
+    this.headLength = headLength;
   }
 
   /**
@@ -41,21 +51,43 @@ final class Seal {
    * @param records of which its bytes are what remains
    */
   static Seal of(ByteBuffer records) {
-    byte[] array = records.array();
-    int start = records.arrayOffset() + records.position();
+    int at = records.position();
+    int start = records.arrayOffset() + at;
     int length = records.remaining();
-    if (length > AFTER_CRC && array[start + MAGIC] >= FORMAT_OF_RECORD_BATCHES) {
-      byte[] head = Arrays.copyOfRange(array, start, start + AFTER_CRC);
-      return new Seal(start, length, head, ByteBuffer.wrap(head).getInt(CRC));
+    if (length > AFTER_CRC && records.get(at + MAGIC) >= FORMAT_OF_RECORD_BATCHES) {
+      return new Seal(
+          start,
+          length,
+          records.getInt(at + CRC),
+          records.getLong(at),
+          records.getLong(at + Long.BYTES),
+          records.get(at + MAGIC),
+          AFTER_CRC);
     }
     CRC32C crc = new CRC32C();
-    crc.update(array, start, length);
-    return new Seal(start, length, new byte[0], (int) crc.getValue());
+    crc.update(records.duplicate());
+    return new Seal(start, length, (int) crc.getValue(), 0, 0, (byte) 0, 0);
+  }
+
+  private byte head(int index) {
+    if (index >= CRC) {
+      return byteOf(crc, AFTER_CRC - 1 - index);
+    }
+    if (index == MAGIC) {
+      return magic;
+    }
+    return index < Long.BYTES
+        ? byteOf(first, Long.BYTES - 1 - index)
+        : byteOf(second, MAGIC - 1 - index);
+  }
+
+  private static byte byteOf(long number, int fromTheEnd) {
+    return (byte) (number >> (Byte.SIZE * fromTheEnd));
   }
 
   /** How many bytes at the beginning are not covered by the CRC. */
   int headLength() {
-    return head.length;
+    return headLength;
   }
 
   /** Whether these bytes are at the very place of this batch. */
@@ -85,16 +117,22 @@ final class Seal {
    * @return -1 if there is none, or this one is of an older format
    */
   int find(byte[] bytes, int from, int to) {
-    if (head.length == 0) {
-      return -1;
-    }
-    for (int at = from; at + length <= to; at++) {
-      if (bytes[at + CRC] == head[CRC]
-          && Arrays.equals(head, 0, head.length, bytes, at, at + head.length)) {
+    for (int at = from; headLength > 0 && at + length <= to; at++) {
+      if (beginsAt(bytes, at)) {
         return at;
       }
     }
     return -1;
+  }
+
+  private boolean beginsAt(byte[] bytes, int at) {
+    // The CRC first: it tells a batch from nearly all else.
+    for (int i = headLength - 1; i >= 0; i--) {
+      if (bytes[at + i] != head(i)) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** Holds bytes against a seal, as they come. */
@@ -110,9 +148,9 @@ final class Seal {
 
     /** The next bytes of the batch. */
     void next(byte[] bytes, int from, int count) {
-      int ofHead = Math.max(0, Math.min(count, seal.head.length - position));
+      int ofHead = Math.max(0, Math.min(count, seal.headLength - position));
       for (int i = 0; i < ofHead; i++) {
-        headHolds &= bytes[from + i] == seal.head[position + i];
+        headHolds &= bytes[from + i] == seal.head(position + i);
       }
       crc.update(bytes, from + ofHead, count - ofHead);
       position += count;

@@ -17,7 +17,7 @@ final class Transmission {
   /** The batches that it reads from their own memory, and of which not all is written. */
   private final List<Use> uses;
 
-  private final Map<Lease, Change> changes;
+  private Map<Lease, Change> changes;
   private final boolean answered;
 
   /**
@@ -29,7 +29,7 @@ final class Transmission {
   Transmission(ByteBuffer[] buffers, List<Use> uses, Map<Lease, Change> changes, boolean answered) {
     this.buffers = buffers;
     this.uses = uses;
-    this.changes = new LinkedHashMap<>(changes);
+    this.changes = changes;
     this.answered = answered;
   }
 
@@ -64,7 +64,7 @@ final class Transmission {
         Change change = use.change();
         use.lease.useOver();
         if (change != null) {
-          changes.put(use.lease, change);
+          changed(use.lease, change);
         }
       }
     }
@@ -72,8 +72,15 @@ final class Transmission {
       return false;
     }
     changes.forEach(changed);
-    changes.clear();
+    changes = Map.of();
     return true;
+  }
+
+  private void changed(Lease lease, Change change) {
+    if (changes.isEmpty()) {
+      changes = new LinkedHashMap<>(); // of nearly all requests there is none
+    }
+    changes.put(lease, change);
   }
 
   private void written(Use use) {
@@ -94,6 +101,6 @@ final class Transmission {
   void abandon() {
     uses.forEach(use -> use.lease.useOver());
     uses.clear();
-    changes.clear();
+    changes = Map.of();
   }
 }

@@ -13,8 +13,11 @@ final class Use {
   final int index;
 
   private final int end;
-  private final Seal.Check check;
   private int position;
+
+  /** {@code null} as long as nothing but this request has the array, unless it is a sample. */
+  private Seal.Check check;
+
   private byte[] before;
 
   /** Whether some byte was wrong before the network took it, and after. */
@@ -23,12 +26,17 @@ final class Use {
   /** Whether it is not known which bytes the network took: those of before, or those of after. */
   private boolean changedMeanwhile;
 
-  Use(Lease lease, int index) {
+  /**
+   * Nothing of it is written yet.
+   *
+   * @param sampled whether to hash it in any case
+   */
+  Use(Lease lease, int index, boolean sampled) {
     this.lease = lease;
     this.index = index;
     this.position = lease.seal().start;
     this.end = lease.seal().start + lease.seal().length;
-    this.check = new Seal.Check(lease.seal());
+    this.check = sampled ? new Seal.Check(lease.seal()) : null;
   }
 
   int unsent() {
@@ -37,8 +45,16 @@ final class Use {
 
   /** The network is about to take bytes of it. */
   void writing(byte[] array) {
+    byte[] contents = lease.contents();
+    if (contents == null) {
+      return;
+    }
     // A thread that was given the buffer may write into it in this very moment.
-    before = lease.contents() == null ? null : Arrays.copyOfRange(array, position, end);
+    before = Arrays.copyOfRange(array, position, end);
+    if (check == null) {
+      check = new Seal.Check(lease.seal());
+      check.next(contents, 0, position - lease.seal().start); // written before it was freed
+    }
   }
 
   /**
@@ -48,7 +64,9 @@ final class Use {
    */
   void written(byte[] array, int upTo) {
     int count = upTo - position;
-    check.next(array, position, count);
+    if (check != null) {
+      check.next(array, position, count);
+    }
     if (before != null && count > 0) {
       compare(array, count);
     }
@@ -73,6 +91,6 @@ final class Use {
     if (changedMeanwhile) {
       return changed ? Change.toUnknown() : Change.duringWrite();
     }
-    return check.holds() ? null : Change.to(check.crc());
+    return check == null || check.holds() ? null : Change.to(check.crc());
   }
 }

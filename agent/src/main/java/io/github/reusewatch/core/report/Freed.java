@@ -8,7 +8,6 @@ public enum Freed {
   ABORTED("the client aborted the batch, as it does with all after a fatal error of one"),
   CLOSED("the producer was closed without waiting, which aborts all batches"),
   FAILED("the client took the batch for failed"),
-  ACKNOWLEDGED("the client took the batch for acknowledged"),
   /** Twice for one batch, or while another batch was in the buffer. */
   TWICE("it was given back a second time");
 

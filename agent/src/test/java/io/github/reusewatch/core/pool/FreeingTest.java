@@ -157,7 +157,7 @@ class FreeingTest {
   }
 
   private Transmission transmission() {
-    ProduceRequest request = new ProduceRequest(1, true);
+    ProduceRequest request = new ProduceRequest(1, true, true);
     request.add(lease);
     Transmission transmission = request.in(new ByteBuffer[] {buffer.slice()});
     request.end();

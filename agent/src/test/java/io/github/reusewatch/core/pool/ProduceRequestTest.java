@@ -13,7 +13,7 @@ class ProduceRequestTest {
 
   @Test
   void aRequestTakesItsBatchesByTheirWholeMemoryOnly() {
-    ProduceRequest request = new ProduceRequest(1, false);
+    ProduceRequest request = new ProduceRequest(1, false, true);
     request.add(lease);
     ByteBuffer records = buffer.slice();
     assertThat(request.in(new ByteBuffer[] {records.duplicate().position(1)})).isNull();
@@ -35,7 +35,7 @@ class ProduceRequestTest {
     System.arraycopy(array, 0, shared, 300, 300);
     ByteBuffer second = ByteBuffer.wrap(shared, 300, 300);
     Lease secondLease = Batches.lease(second);
-    ProduceRequest request = new ProduceRequest(3, true);
+    ProduceRequest request = new ProduceRequest(3, true, true);
     request.add(firstLease);
     request.add(lease);
     request.add(secondLease);

@@ -13,7 +13,7 @@ class TransmissionTest {
   private final byte[] array = new byte[512];
   private final ByteBuffer batch = Batches.closed(array, 'a', 300);
   private final Lease lease = Batches.lease(batch);
-  private final ProduceRequest request = new ProduceRequest(1, true);
+  private final ProduceRequest request = new ProduceRequest(1, true, true);
   private final List<Lease> sent = new ArrayList<>();
   private ByteBuffer copy;
 

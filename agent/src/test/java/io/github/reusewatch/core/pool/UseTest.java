@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.zip.CRC32C;
 import org.junit.jupiter.api.Test;
 
 class UseTest {
@@ -16,7 +17,7 @@ class UseTest {
   private final ByteBuffer batch = Batches.closed(array, 'a', LENGTH);
   private final Lease lease = Batches.lease(batch);
   private final ByteBuffer records = batch.slice();
-  private final Use use = new Use(lease, 0);
+  private final Use use = new Use(lease, 0, true);
   private final Transmission transmission =
       new Transmission(new ByteBuffer[] {records}, new ArrayList<>(List.of(use)), Map.of(), true);
 
@@ -134,5 +135,39 @@ class UseTest {
   private void took(int count) {
     records.position(records.position() + count);
     transmission.written((changed, change) -> {});
+  }
+
+  @Test
+  void aUseThatIsNoSampleIsHashedFromTheFreeOnAndKnowsTheWhole() {
+    Use lazy = new Use(lease, 0, false);
+    Transmission request =
+        new Transmission(
+            new ByteBuffer[] {records}, new ArrayList<>(List.of(lazy)), Map.of(), true);
+    request.writing();
+    records.position(100);
+    request.written((changed, change) -> {});
+    freed();
+    Batches.closed(array, 'b', LENGTH);
+    CRC32C crc = new CRC32C();
+    crc.update(lease.contents(), 21, 79);
+    crc.update(array, 100, 200);
+    request.writing();
+    records.position(LENGTH);
+    request.written((changed, change) -> {});
+    assertThat(lazy.change().sent).isTrue();
+    assertThat(lazy.change().crc).isEqualTo((int) crc.getValue());
+  }
+
+  @Test
+  void aUseThatIsNoSampleAndWasNotFreedIsNotHashed() {
+    Use lazy = new Use(lease, 0, false);
+    Transmission request =
+        new Transmission(
+            new ByteBuffer[] {records}, new ArrayList<>(List.of(lazy)), Map.of(), true);
+    fill(0, LENGTH);
+    request.writing();
+    records.position(LENGTH);
+    request.written((changed, change) -> {});
+    assertThat(lazy.change()).isNull();
   }
 }
