@@ -81,7 +81,7 @@ public final class Options {
           "report",
           ValueType.oneOf(Report.class),
           "all",
-          "wire: only what changed what the broker got, or may have (wire: unknown)");
+          "wire: only what changed what the broker got, may have (wire: unknown) or may yet (at-risk)");
   public static final Option<String> FINDINGS_FILE =
       new Option<>(
           "findings-file",

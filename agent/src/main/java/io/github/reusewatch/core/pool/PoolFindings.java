@@ -4,6 +4,7 @@ import io.github.reusewatch.core.config.Choices.Report;
 import io.github.reusewatch.core.config.Config;
 import io.github.reusewatch.core.config.Options;
 import io.github.reusewatch.core.config.TopicFilter;
+import io.github.reusewatch.core.report.Answer;
 import io.github.reusewatch.core.report.BatchTaker;
 import io.github.reusewatch.core.report.ByteChange;
 import io.github.reusewatch.core.report.Finding;
@@ -50,15 +51,17 @@ final class PoolFindings {
         null,
         null,
         how,
-        taker(lease, null));
+        taker(lease, null),
+        Answer.NONE);
   }
 
   /**
    * Other bytes were sent than those that the batch was closed with.
    *
    * @param baseOffset where the broker put them; -1 if it is not known
+   * @param answer of the broker
    */
-  void changed(Lease lease, Change change, long baseOffset) {
+  void changed(Lease lease, Change change, long baseOffset, Answer answer) {
     add(
         lease,
         Kind.CLIENT_BUFFER_CHANGED_IN_FLIGHT,
@@ -67,7 +70,8 @@ final class PoolFindings {
         baseOffset < 0 ? null : (Long) baseOffset,
         ByteChange.ofBatch(lease.seal().crc, change.crc),
         lease.freedInFlight(),
-        taker(lease, change.crc));
+        taker(lease, change.crc),
+        answer);
   }
 
   private void add(
@@ -78,7 +82,8 @@ final class PoolFindings {
       Long baseOffset,
       ByteChange change,
       FreedBatch freed,
-      BatchId taker) {
+      BatchId taker,
+      Answer answer) {
     BatchId batch = lease.batch;
     if (!topics.includes(batch.topic) && (taker == null || !topics.includes(taker.topic))) {
       return;
@@ -104,7 +109,8 @@ final class PoolFindings {
                 seal == null ? 0 : seal.length - seal.headLength()),
             change,
             freed,
-            taker == null ? null : new BatchTaker(taker.topic, taker.partition, taker.thread)));
+            taker == null ? null : new BatchTaker(taker.topic, taker.partition, taker.thread),
+            answer));
   }
 
   private static ProducerId producer(BatchId batch, String ioThread) {

@@ -7,6 +7,7 @@ import io.github.reusewatch.core.config.Config;
 import io.github.reusewatch.core.config.Options;
 import io.github.reusewatch.core.kafka.NetworkSendReader;
 import io.github.reusewatch.core.kafka.ProducerBatchReader;
+import io.github.reusewatch.core.report.Answer;
 import io.github.reusewatch.core.report.FindingQueue;
 import io.github.reusewatch.core.report.PoolStatistics;
 import io.github.reusewatch.core.report.SendStatistics;
@@ -21,6 +22,10 @@ import java.util.concurrent.ConcurrentHashMap;
  * takes are hashed as it takes them, and held against those that the batch was closed with.
  */
 public final class PoolWatch implements PoolListener {
+  /** What the client itself fails a batch with: when the connection ends, or no answer comes. */
+  private static final Set<String> NO_ANSWER =
+      Set.of("NetworkException", "TimeoutException", "DisconnectException");
+
   private final LastLeases lastLeases = new LastLeases();
   private final Lost lost = new Lost();
 
@@ -91,7 +96,7 @@ public final class PoolWatch implements PoolListener {
       lease = new Lease(BatchId.of(reader, batch), BackingArray.of(records));
       ((Carrier) batch).reusewatch$carry(lease);
     }
-    reportChange(lease, -1);
+    reportChange(lease, -1, Answer.NONE);
     statistics.sent.increment();
     lease.closed(Seal.of(records));
     IoThread.own().needs(lease);
@@ -118,7 +123,16 @@ public final class PoolWatch implements PoolListener {
     } else {
       lease.failed(exception, false);
     }
-    reportChange(lease, baseOffset);
+    reportChange(lease, baseOffset, answer(baseOffset, exception));
+  }
+
+  private static Answer answer(long baseOffset, RuntimeException exception) {
+    if (baseOffset >= 0) {
+      return Answer.appended();
+    }
+    return exception == null || NO_ANSWER.contains(exception.getClass().getSimpleName())
+        ? Answer.NONE
+        : Answer.refused(exception.getClass().getSimpleName());
   }
 
   @Override
@@ -126,7 +140,7 @@ public final class PoolWatch implements PoolListener {
     Lease lease = leaseOf(batch);
     if (lease != null) {
       lease.failed(reason, true);
-      reportChange(lease, -1);
+      reportChange(lease, -1, Answer.NONE);
     }
   }
 
@@ -184,15 +198,15 @@ public final class PoolWatch implements PoolListener {
     if (answered) {
       awaitingAnswer.add(lease);
     } else {
-      reportChange(lease, -1);
+      reportChange(lease, -1, Answer.NONE);
     }
   }
 
-  private void reportChange(Lease lease, long baseOffset) {
+  private void reportChange(Lease lease, long baseOffset, Answer answer) {
     Change change = lease.takeChange();
     if (change != null) {
       awaitingAnswer.remove(lease);
-      findings.changed(lease, change, baseOffset);
+      findings.changed(lease, change, baseOffset, answer);
     }
   }
 
@@ -208,7 +222,7 @@ public final class PoolWatch implements PoolListener {
   /** Reports what was still to be answered. For the end of the process. */
   public void sweep() {
     for (Lease lease : awaitingAnswer) {
-      reportChange(lease, -1);
+      reportChange(lease, -1, Answer.NONE);
     }
   }
 }

@@ -44,12 +44,20 @@ final class BatchText {
                 : ": those of "
                     + finding.taker.topicPartition()
                     + ", which had got its buffer, wholly or in part.")
-            + (finding.part.offset == null
-                ? " Whether the broker took them is not known: it refuses a batch that is torn."
-                : " The broker took them.");
+            + answer();
       default:
         return "They changed while the network took them: whether it got the old ones or the new cannot be known from what was seen.";
     }
+  }
+
+  private String answer() {
+    if (finding.answer.isAppended()) {
+      return " The broker took them.";
+    }
+    String refused = finding.answer.text();
+    return refused == null
+        ? " Whether the broker took them is not known: it refuses a batch that is torn."
+        : " The broker did not take them: " + refused + ".";
   }
 
   private String risk() {
@@ -59,9 +67,9 @@ final class BatchText {
       case TWICE:
         return "Two batches get the same buffer, and each writes into what the other is to send.";
       default:
-        return "The next batch that gets the buffer writes into what is still to be sent: its records go to "
+        return "The next batch that gets the buffer writes into what is still to be sent: its records may go to "
             + topicPartition()
-            + ".";
+            + ", or the broker refuses what is torn.";
     }
   }
 
@@ -94,6 +102,12 @@ final class BatchText {
             ? ""
             : " freed: " + finding.freed.freed.text())
         + (finding.taker == null ? "" : ", taken by " + finding.taker.topicPartition());
+  }
+
+  /** Of one that the broker took: where it is, and whose records it has. */
+  String appended() {
+    return finding.part.position()
+        + (finding.taker == null ? "" : ", records of " + finding.taker.topicPartition());
   }
 
   private String topicPartition() {

@@ -148,12 +148,11 @@ public final class ExitSummary {
       lines.add(
           "  the client's own buffers: "
               + number(pool.sent)
-              + " batches watched on their way to the network, "
+              + " batches watched on their way to the network; buffers freed before all was written: "
               + number(pool.freedInFlight)
-              + " lost their buffer on it"
               + (pool.withheld.sum() == 0
                   ? ""
-                  : ", " + number(pool.withheld) + " of which were kept from the pool"));
+                  : ", of which " + number(pool.withheld) + " were kept from the pool"));
     }
   }
 
@@ -161,7 +160,7 @@ public final class ExitSummary {
     if (sends.watched.sum() == 0 && findings.total() == 0) {
       lines.add(
           sends.noBytes.sum() == 0
-              ? "NO SEND WAS WATCHED: this run says nothing about buffer reuse."
+              ? "NO SEND WAS WATCHED: this run says nothing about the reuse of the application's buffers."
               : "NO BUFFER OF THE APPLICATION WAS WATCHED: this run says nothing about their reuse; no array of a serializer was used again before its copy.");
       return;
     }
@@ -176,6 +175,7 @@ public final class ExitSummary {
       lines.add(kinds.toString());
       findings.topics().forEach(topic -> lines.add("  " + topic));
       findings.causes().forEach(cause -> lines.add("  " + cause));
+      findings.wrongBatches().forEach(batch -> lines.add("  " + batch));
       files.forEach(file -> lines.add("  findings file: " + file));
     }
     if (sends.harmlessFindings.sum() > 0) {

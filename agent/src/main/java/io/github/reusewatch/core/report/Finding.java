@@ -22,6 +22,8 @@ public final class Finding {
   /** Of a batch: who got the buffer, {@code null} if nobody did, or it was not seen. */
   final BatchTaker taker;
 
+  final Answer answer;
+
   /**
    * Of a record.
    *
@@ -53,6 +55,7 @@ public final class Finding {
     this.note = note;
     this.freed = null;
     this.taker = null;
+    this.answer = Answer.NONE;
   }
 
   private Finding(
@@ -63,7 +66,8 @@ public final class Finding {
       RecordPart part,
       ByteChange change,
       FreedBatch freed,
-      BatchTaker taker) {
+      BatchTaker taker,
+      Answer answer) {
     this.kind = kind;
     this.wire = wire;
     this.outcome = outcome;
@@ -76,6 +80,7 @@ public final class Finding {
     this.note = null;
     this.freed = freed;
     this.taker = taker;
+    this.answer = answer;
   }
 
   /**
@@ -85,6 +90,7 @@ public final class Finding {
    * @param change {@code null} if its bytes have not changed
    * @param freed how it lost its buffer; {@code null} if that was not seen
    * @param taker who got the buffer; {@code null} if nobody did yet, or it was not seen
+   * @param answer of the broker to it
    */
   public static Finding ofBatch(
       Kind kind,
@@ -94,8 +100,9 @@ public final class Finding {
       RecordPart part,
       ByteChange change,
       FreedBatch freed,
-      BatchTaker taker) {
-    return new Finding(kind, wire, outcome, producer, part, change, freed, taker);
+      BatchTaker taker,
+      Answer answer) {
+    return new Finding(kind, wire, outcome, producer, part, change, freed, taker, answer);
   }
 
   boolean isOfBatch() {

@@ -22,6 +22,7 @@ public final class FindingCounts {
   private final Map<String, Map<String, Long>> byTopic = new TreeMap<>();
   private long total;
   private long ofFurtherCauses;
+  private final List<String> wrongBatches = new ArrayList<>();
 
   /**
    * Counts the finding and returns how many had this fingerprint, this one included; 0 if there are
@@ -33,6 +34,9 @@ public final class FindingCounts {
     byTopic
         .computeIfAbsent(finding.part.topic, topic -> new TreeMap<>())
         .merge(finding.kind.name(), 1L, Long::sum);
+    if (finding.answer.isAppended() && wrongBatches.size() <= MOST_LINES) {
+      wrongBatches.add("wrong batch in the topic: " + new BatchText(finding).appended());
+    }
     Cause cause = byFingerprint.get(fingerprint);
     if (cause == null) {
       if (byFingerprint.size() >= MOST_CAUSES) {
@@ -68,6 +72,13 @@ public final class FindingCounts {
     return cut(lines, "topics");
   }
 
+  /** A line for each of the first batches that a broker has and should not. */
+  synchronized List<String> wrongBatches() {
+    return wrongBatches.size() <= MOST_LINES
+        ? new ArrayList<>(wrongBatches)
+        : cutTo(wrongBatches, "and more: see the findings file, if there is one");
+  }
+
   /** A line for each cause, in the order of their first findings. */
   synchronized List<String> causes() {
     List<String> lines = new ArrayList<>();
@@ -85,8 +96,12 @@ public final class FindingCounts {
     if (lines.size() <= MOST_LINES) {
       return lines;
     }
+    return cutTo(lines, "and " + (lines.size() - MOST_LINES) + " more " + what);
+  }
+
+  private static List<String> cutTo(List<String> lines, String last) {
     List<String> cut = new ArrayList<>(lines.subList(0, MOST_LINES));
-    cut.add("and " + (lines.size() - MOST_LINES) + " more " + what);
+    cut.add(last);
     return cut;
   }
 

@@ -86,6 +86,7 @@ final class JsonLines implements Outlet {
     FreedBatch freed = finding.freed;
     BatchTaker taker = finding.taker;
     json.beginObject();
+    json.name("answer").value(finding.answer.text());
     json.name("freed").value(freed == null || freed.freed == null ? null : freed.freed.text());
     json.name("unsent").value(freed == null ? null : (Integer) freed.unsent);
     site(

@@ -10,7 +10,7 @@ public final class TextReport implements Outlet {
 
   private final Console console;
 
-  /** Kind, topic and role; no more than there are causes. */
+  /** What was printed; no more than there are causes. */
   private final Set<String> printed = new HashSet<>();
 
   public TextReport(Console console) {
@@ -19,16 +19,26 @@ public final class TextReport implements Outlet {
 
   @Override
   public void accept(Finding finding, String fingerprint, long occurrence) {
+    if (finding.isOfBatch() ? isNewOfBatch(finding) : isNew(finding, occurrence)) {
+      console.print(text(finding, fingerprint));
+    }
+  }
+
+  private boolean isNew(Finding finding, long occurrence) {
     if (occurrence != 1) {
-      return;
+      return false;
     }
     boolean firstOfItsKind =
         printed.add(finding.kind + " " + finding.part.topic + " " + finding.part.role);
     // One whose place was not taken has a fingerprint of its own, but tells nothing new behind one
     // that was printed with its place.
-    if (firstOfItsKind || finding.place() != null) {
-      console.print(text(finding, fingerprint));
-    }
+    return firstOfItsKind || finding.place() != null;
+  }
+
+  /** A batch that the broker took does more harm than one of which that is not known. */
+  private boolean isNewOfBatch(Finding finding) {
+    return printed.add(
+        finding.kind + " " + finding.part.topic + " " + finding.wire + finding.answer.isAppended());
   }
 
   static String text(Finding finding, String fingerprint) {
@@ -65,7 +75,7 @@ public final class TextReport implements Outlet {
     }
     row(out, "taken by", text.taken());
     if (finding.change != null) {
-      row(out, "change", crc(finding.change) + " (as in the batch's header)");
+      row(out, "change", crc(finding.change) + " (of what follows the CRC in the batch's header)");
     }
     row(out, "producer", producer(finding.producer));
     row(out, "next", text.next());

@@ -14,7 +14,7 @@ class BatchTextTest {
             """
             ==== reusewatch: ERROR CLIENT_BUFFER_FREED_IN_FLIGHT [9f2c1e7a]
             The client's own batch for orders-1 had its buffer given back to the client's pool, and 9000 of its bytes are not written to the network yet.
-            The next batch that gets the buffer writes into what is still to be sent: its records go to orders-1.
+            The next batch that gets the buffer writes into what is still to be sent: its records may go to orders-1, or the broker refuses what is torn.
               batch     orders-1@?, 16384 bytes
               wire      at-risk, outcome failed:TimeoutException
               freed     the batch expired: delivery.timeout.ms had passed since it was begun
@@ -37,7 +37,7 @@ class BatchTextTest {
               batch     orders-1@1829, 16384 bytes
             """,
             "  taken by  a batch for payments-0, begun by thread http-9\n",
-            "  change    crc32c 1c291ca3 -> e3069283 (as in the batch's header)\n",
+            "  change    crc32c 1c291ca3 -> e3069283 (of what follows the CRC in the batch's header)\n",
             "SUMMARY: reusewatch: CLIENT_BUFFER_CHANGED_IN_FLIGHT wire=changed orders-1@1829 batch freed: expired, taken by payments-0");
   }
 
@@ -46,6 +46,13 @@ class BatchTextTest {
     assertThat(TextReport.text(TestBatch.changed("4.1.1", null), "9f2c1e7a"))
         .contains("Whether the broker took them is not known")
         .doesNotContain("The broker took them");
+  }
+
+  @Test
+  void aRefusalIsSaid() {
+    Answer refused = Answer.refused("CorruptRecordException");
+    assertThat(TextReport.text(TestBatch.changed("4.1.1", null, refused), "9f2c1e7a"))
+        .contains("The broker did not take them: refused:CorruptRecordException.");
   }
 
   @Test
@@ -79,7 +86,7 @@ class BatchTextTest {
             "  wire      unknown, outcome not known yet\n",
             "  freed     not seen\n",
             "  taken by  nobody yet, as far as was seen\n",
-            "  change    crc32c 1c291ca3 -> not known (as in the batch's header)\n",
+            "  change    crc32c 1c291ca3 -> not known (of what follows the CRC in the batch's header)\n",
             "SUMMARY: reusewatch: CLIENT_BUFFER_CHANGED_IN_FLIGHT wire=unknown orders-1@? batch\n"
                 .trim());
   }

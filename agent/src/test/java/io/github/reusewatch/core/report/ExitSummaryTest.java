@@ -47,7 +47,7 @@ class ExitSummaryTest {
             sends: 5 seen, 0 watched (0 from the record's construction), 0 not acknowledged when the process ended
               not watched: 3 on topics left out by the option topics
               not watched: 2 left out by the option sample
-            NO SEND WAS WATCHED: this run says nothing about buffer reuse.
+            NO SEND WAS WATCHED: this run says nothing about the reuse of the application's buffers.
             """);
   }
 
@@ -169,7 +169,7 @@ class ExitSummaryTest {
   @Test
   void whatWasSeenOfTheClientsBuffersIsSaid() {
     sends.seen.add(1);
-    assertThat(text(Watch.RECORD, 0, 0)).doesNotContain("buffers");
+    assertThat(text(Watch.RECORD, 0, 0)).doesNotContain("own buffers");
     sends.producersWatched.add(1);
     assertThat(text(Watch.RECORD, 0, 0).lines())
         .contains("  the client's own buffers: no batch was seen on its way to the network");
@@ -177,11 +177,29 @@ class ExitSummaryTest {
     pool.freedInFlight.add(3);
     assertThat(text(Watch.RECORD, 0, 0).lines())
         .contains(
-            "  the client's own buffers: 1,200 batches watched on their way to the network, 3 lost their buffer on it");
+            "  the client's own buffers: 1,200 batches watched on their way to the network; buffers freed before all was written: 3");
     pool.withheld.add(2);
     assertThat(text(Watch.RECORD, 0, 0).lines())
         .contains(
-            "  the client's own buffers: 1,200 batches watched on their way to the network, 3 lost their buffer on it, 2 of which were kept from the pool");
+            "  the client's own buffers: 1,200 batches watched on their way to the network; buffers freed before all was written: 3, of which 2 were kept from the pool");
+  }
+
+  @Test
+  void wrongBatchesThatABrokerTookAreListed() {
+    sends.seen.add(1);
+    sends.watched.add(1);
+    findings.add(TestBatch.changed(), "9f2c1e7a");
+    findings.add(TestBatch.changed("4.1.1", null), "9f2c1e7a");
+    assertThat(text(Watch.RECORD, 0, 0).lines())
+        .filteredOn(line -> line.contains("wrong batch"))
+        .containsExactly("  wrong batch in the topic: orders-1@1829, records of payments-0");
+    for (int i = 0; i < 100; i++) {
+      findings.add(TestBatch.changed(), "9f2c1e7a");
+    }
+    assertThat(text(Watch.RECORD, 0, 0).lines())
+        .contains("  and more: see the findings file, if there is one")
+        .filteredOn(line -> line.contains("wrong batch"))
+        .hasSize(50);
   }
 
   @Test

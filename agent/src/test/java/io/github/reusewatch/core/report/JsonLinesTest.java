@@ -50,7 +50,7 @@ class JsonLinesTest {
        "builtSite":null,
        "writer":{"evidence":"none","thread":null,"stack":null},
        "note":null,
-       "batch":{"freed":"expired","unsent":9000,
+       "batch":{"answer":"appended","freed":"expired","unsent":9000,
         "freedBy":{"thread":"kafka-producer-network-thread | producer-1","exact":true,"stack":["org.apache.kafka.clients.producer.internals.BufferPool.deallocate(BufferPool.java:261)"]},
         "takenBy":{"topic":"payments","partition":0,"thread":"http-9"}}}
       """;
@@ -82,7 +82,8 @@ class JsonLinesTest {
     assertThat(line.getAsJsonObject("change").get("crcBefore").getAsString()).isEqualTo("1c291ca3");
     assertThat(line.getAsJsonObject("change").get("crcAfter")).isEqualTo(JsonNull.INSTANCE);
     assertThat(line.get("batch"))
-        .hasToString("{\"freed\":null,\"unsent\":null,\"freedBy\":null,\"takenBy\":null}");
+        .hasToString(
+            "{\"answer\":null,\"freed\":null,\"unsent\":null,\"freedBy\":null,\"takenBy\":null}");
   }
 
   @Test

@@ -16,7 +16,8 @@ final class TestBatch {
         part(null),
         null,
         freedBatch(why),
-        why == Freed.TWICE ? PAYMENTS : null);
+        why == Freed.TWICE ? PAYMENTS : null,
+        Answer.NONE);
   }
 
   static Finding changed() {
@@ -24,6 +25,10 @@ final class TestBatch {
   }
 
   static Finding changed(String version, Long offset) {
+    return changed(version, offset, offset == null ? Answer.NONE : Answer.appended());
+  }
+
+  static Finding changed(String version, Long offset, Answer answer) {
     return Finding.ofBatch(
         Kind.CLIENT_BUFFER_CHANGED_IN_FLIGHT,
         Wire.CHANGED,
@@ -32,7 +37,8 @@ final class TestBatch {
         part(offset),
         ByteChange.ofBatch(0x1c291ca3, 0xe3069283),
         freedBatch(Freed.EXPIRED),
-        PAYMENTS);
+        PAYMENTS,
+        answer);
   }
 
   /** One of which little was seen. */
@@ -45,7 +51,8 @@ final class TestBatch {
         part(null),
         ByteChange.ofBatch(0x1c291ca3, null),
         null,
-        null);
+        null,
+        Answer.NONE);
   }
 
   private static ProducerId producer(String version) {

@@ -27,7 +27,7 @@ record ClientLibrary(Path jar, String version) {
     }
     if (found.size() != 1) {
       throw new IllegalStateException(
-          "there has to be one kafka-clients jar in %s, and there are %d; mvn clean and ./demo-app/run put it there"
+          "there has to be one kafka-clients jar in %s, and there are %d. Put one there; in the default folder mvn clean and ./demo-app/run do"
               .formatted(folder, found.size()));
     }
     return found.get(0);

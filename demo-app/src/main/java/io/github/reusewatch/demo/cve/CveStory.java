@@ -89,7 +89,7 @@ final class CveStory {
             OrdersAndPayments.ORDERS_ENDED,
             OrdersAndPayments.PAYMENTS_ENDED);
     try (ApplicationProcess application = new ApplicationProcess(command, output, results)) {
-      new Stall(cluster, application, screen).run();
+      new Stall(cluster, application, screen, scene.isFixed()).run();
       application.stop();
     }
     return output;

@@ -40,21 +40,29 @@ final class Stall {
    */
   private static final Duration FIRST_PAUSE = Duration.ofSeconds(6);
 
+  /**
+   * The same with a client that keeps the buffers until the request is over: the payments go one
+   * after the other through the only buffer that is left.
+   */
+  private static final Duration LONGER_FIRST_PAUSE = Duration.ofSeconds(8);
+
   private final LocalCluster cluster;
   private final ApplicationProcess application;
   private final Screen screen;
+  private final Duration firstPause;
 
-  Stall(LocalCluster cluster, ApplicationProcess application, Screen screen) {
+  Stall(LocalCluster cluster, ApplicationProcess application, Screen screen, boolean fixed) {
     this.cluster = cluster;
     this.application = application;
     this.screen = screen;
+    this.firstPause = fixed ? LONGER_FIRST_PAUSE : FIRST_PAUSE;
   }
 
   void run() throws InterruptedException, IOException {
     application.await(OrdersAndPayments.READY);
     pause("broker 1 is paused");
     application.await(OrdersAndPayments.WAITING);
-    Thread.sleep(FIRST_PAUSE.toMillis());
+    Thread.sleep(firstPause.toMillis());
     resume("broker 1 goes on");
     application.await(OrdersAndPayments.ANSWERED);
     pause("broker 1 is paused again, and the client begins to write the other orders");

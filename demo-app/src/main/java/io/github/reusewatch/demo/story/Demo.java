@@ -79,7 +79,8 @@ public final class Demo implements Callable<Integer> {
       names = "--clients",
       paramLabel = "FOLDER",
       defaultValue = "${sys:demo.root:-.}/demo-app/target/clients",
-      description = "The clients for --cve (default: demo-app/target/clients).")
+      description =
+          "The clients for --cve: a folder with one kafka-clients jar, of any version, in affected/ and one in fixed/ (default: demo-app/target/clients).")
   private Path clients;
 
   @Option(
