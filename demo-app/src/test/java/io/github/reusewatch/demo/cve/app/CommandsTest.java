@@ -9,9 +9,13 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 
 class CommandsTest {
+  /** The application says so when an end of its input is no surprise any more. */
+  private static final char READY = '!';
+
   @Test
   void lineAndThenTheEnd() throws IOException, InterruptedException {
     Process application = start("expects-end");
+    assertThat((char) application.getInputStream().read()).isEqualTo(READY);
     application.getOutputStream().write('\n');
     application.getOutputStream().close();
 
@@ -35,6 +39,7 @@ class CommandsTest {
             argument)
         .inheritIO()
         .redirectInput(ProcessBuilder.Redirect.PIPE)
+        .redirectOutput(ProcessBuilder.Redirect.PIPE)
         .start();
   }
 
@@ -55,6 +60,7 @@ class CommandsTest {
       Commands commands = new Commands(System.in);
       if (args[0].equals("expects-end")) {
         commands.expectEnd();
+        System.out.println(READY);
         commands.awaitLine();
         commands.awaitEnd();
       } else {
