@@ -24,10 +24,10 @@ public final class StormBrokers implements AutoCloseable {
    *
    * @param tls for those that speak it
    */
-  public StormBrokers(long seed, Transport tls) throws IOException {
+  public StormBrokers(long seed, List<StormProducer> producers, Transport tls) throws IOException {
     SplittableRandom random = new SplittableRandom(seed);
     List<ScriptedBroker> nodes = new ArrayList<>();
-    for (StormProducer producer : StormProducer.values()) {
+    for (StormProducer producer : producers) {
       ScriptedCluster cluster = producer.startBrokers(tls);
       clusters.put(producer, cluster);
       arrived.topicsOf(producer);

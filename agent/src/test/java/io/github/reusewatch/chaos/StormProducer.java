@@ -41,6 +41,10 @@ public enum StormProducer {
     this.compression = compression;
   }
 
+  public boolean isIdempotent() {
+    return acks.equals("all");
+  }
+
   /** What it sends to, and how many partitions that has; both nodes lead some. */
   Map<String, int[]> topics() {
     return Map.of(
@@ -74,7 +78,7 @@ public enum StormProducer {
     all.put("reconnect.backoff.ms", "10");
     all.put("send.buffer.bytes", Integer.toString(SOCKET_BUFFER));
     all.put("acks", acks);
-    all.put("enable.idempotence", Boolean.toString(acks.equals("all")));
+    all.put("enable.idempotence", Boolean.toString(isIdempotent()));
     all.put("compression.type", compression);
     all.putAll(brokers.clientSettings(2));
     Path file = folder.resolve(name());

@@ -89,9 +89,7 @@ class PoolStressIT {
         .doesNotContain("more were lost")
         .doesNotContain("not watching");
     assertThat(result.held()).as(again).isLessThan(MOST_HELD);
-    if (!storm.losesMemory()) {
-      assertThat(result.poolsNotFull()).as(again).isEmpty();
-    }
+    assertThat(result.poolsNotFull()).as(again).isEmpty();
     if (storm.detects()) {
       assertThat(result.protectedBatches()).as(again).isZero();
     } else {

@@ -1,6 +1,9 @@
 package io.github.reusewatch.it;
 
+import io.github.reusewatch.chaos.StormProducer;
 import io.github.reusewatch.pool.Fault;
+import java.util.Arrays;
+import java.util.List;
 
 /**
  * A version of the client in the storm of a seed.
@@ -8,6 +11,8 @@ import io.github.reusewatch.pool.Fault;
  * @param mode of the option {@code pool}
  */
 record StormCase(ClientUnderTest client, String mode, long seed) {
+  private static final ClientUnderTest SOUND_IDEMPOTENCE = ClientUnderTest.ofVersion("2.5.0");
+
   boolean detects() {
     return mode.equals("detect");
   }
@@ -23,11 +28,15 @@ record StormCase(ClientUnderTest client, String mode, long seed) {
   }
 
   /**
-   * Releases with the fix lose a batch's memory if it expires on its way and its request then
-   * fails; with {@code pool=off}, too, where none of the pool's classes is touched.
+   * Before 2.5 an idempotent producer may lose the end of a batch ("Attempt to increment sequence
+   * number for a partition with no current sequence" in 0.11, "Trying to get the sequence number,
+   * but the sequence number was never set" in 2.4): {@code flush} then waits for ever.
    */
-  boolean losesMemory() {
-    return fixed();
+  List<StormProducer> producers() {
+    boolean idempotence = ClientUnderTest.OLDEST_FIRST.compare(client, SOUND_IDEMPOTENCE) >= 0;
+    return Arrays.stream(StormProducer.values())
+        .filter(producer -> idempotence || !producer.isIdempotent())
+        .toList();
   }
 
   private boolean isSinceProtocol2() {

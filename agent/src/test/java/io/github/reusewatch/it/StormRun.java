@@ -37,12 +37,10 @@ final class StormRun {
             .withFindingsFile()
             .timeout(Duration.ofSeconds(60).plus(length))
             .classPath(classPath());
-    try (StormBrokers brokers = new StormBrokers(storm.seed(), tls)) {
+    try (StormBrokers brokers = new StormBrokers(storm.seed(), storm.producers(), tls)) {
       Process application =
           jvm.start(
-              StormApplication.class.getName(),
-              brokers.arguments(
-                  storm.seed(), storm.losesMemory() ? Duration.ofMillis(400) : PATIENCE, folder));
+              StormApplication.class.getName(), brokers.arguments(storm.seed(), PATIENCE, folder));
       brokers.rage(application, length);
       application.getOutputStream().close();
       ForkedJvm.Ended ended = jvm.await(application);
