@@ -67,8 +67,9 @@ public final class StormBrokers implements AutoCloseable {
     return arrived.batches();
   }
 
+  /** So far. */
   public int corrupt() {
-    return arrived.corrupt().size();
+    return arrived.corruptSoFar();
   }
 
   public List<Throwable> failures() {

@@ -65,6 +65,10 @@ final class WhatArrived {
     return unfinished;
   }
 
+  synchronized int corruptSoFar() {
+    return corrupt.size();
+  }
+
   int batches() {
     return corrupt.size() + sound.size();
   }
