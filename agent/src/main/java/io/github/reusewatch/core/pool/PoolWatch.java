@@ -7,42 +7,33 @@ import io.github.reusewatch.core.config.Config;
 import io.github.reusewatch.core.config.Options;
 import io.github.reusewatch.core.kafka.NetworkSendReader;
 import io.github.reusewatch.core.kafka.ProducerBatchReader;
-import io.github.reusewatch.core.report.Answer;
 import io.github.reusewatch.core.report.FindingQueue;
 import io.github.reusewatch.core.report.PoolStatistics;
 import io.github.reusewatch.core.report.SendStatistics;
 import java.nio.ByteBuffer;
 import java.util.List;
-import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * Follows each pooled buffer from the pool through its batch and request to the network and back.
- * The proof is at the point of use: when a batch's buffer was freed, the bytes that the network
- * takes are hashed as it takes them, and held against those that the batch was closed with.
+ * Follows each batch from its close through its request to the network, and its buffer back to the
+ * pool. The proof is at the point of use: when a batch's buffer was freed, the bytes that the
+ * network takes are hashed as it takes them, and held against those that the batch was closed with.
  */
 public final class PoolWatch implements PoolListener {
-  /** What the client itself fails a batch with: when the connection ends, or no answer comes. */
-  private static final Set<String> NO_ANSWER =
-      Set.of("NetworkException", "TimeoutException", "DisconnectException");
-
   private final LastLeases lastLeases = new LastLeases();
-  private final Lost lost = new Lost();
-
-  /** Changes of which the broker's answer may still tell the offset. */
-  private final Set<Lease> awaitingAnswer = ConcurrentHashMap.newKeySet();
-
   private final PoolStatistics statistics;
-  private final PoolFindings findings;
+  private final Leases leases;
   private final Freeing freeing;
+  private final ChangeReports changes;
 
   public PoolWatch(
       Config config, FindingQueue queue, SendStatistics sends, PoolStatistics statistics) {
+    Lost lost = new Lost();
+    PoolFindings findings = new PoolFindings(config, queue, sends);
+    boolean protect = config.get(Options.POOL) == Pool.PROTECT;
     this.statistics = statistics;
-    this.findings = new PoolFindings(config, queue, sends);
-    this.freeing =
-        new Freeing(
-            config.get(Options.POOL) == Pool.PROTECT, lastLeases, lost, findings, statistics);
+    this.leases = new Leases(lastLeases, lost);
+    this.freeing = new Freeing(protect, lastLeases, lost, findings, statistics);
+    this.changes = new ChangeReports(findings);
   }
 
   @Override
@@ -60,27 +51,9 @@ public final class PoolWatch implements PoolListener {
   @Override
   public void batchMade(Object batch) throws Throwable {
     ProducerBatchReader reader = ProducerBatchReader.of(batch.getClass());
-    if (reader == null || (lost.isEmpty() && !reader.client().freesTwice)) {
-      return; // its lease is made when it is closed
+    if (reader != null) {
+      leases.begun(reader, batch);
     }
-    byte[] array = BackingArray.of(reader.buffer(batch));
-    Lease lease = lost.taker(reader, batch, array);
-    if (reader.client().freesTwice) {
-      lease = lease == null ? new Lease(BatchId.begun(reader, batch), array) : lease;
-      Lease before = lastLeases.begun(lease);
-      if (before != null && !before.isFreed() && !before.isWithheld()) {
-        before.takenBy(lease);
-        lease.takenBy(before);
-      }
-    }
-    if (lease != null) {
-      ((Carrier) batch).reusewatch$carry(lease);
-    }
-  }
-
-  /** {@code null} if it is not known yet, or its class was loaded before the agent. */
-  private static Lease leaseOf(Object batch) {
-    return batch instanceof Carrier ? (Lease) ((Carrier) batch).reusewatch$carried() : null;
   }
 
   @Override
@@ -90,31 +63,22 @@ public final class PoolWatch implements PoolListener {
     if (records == null || !records.hasArray()) {
       return;
     }
-    Lease lease = leaseOf(batch);
-    if (lease == null || lease.array != BackingArray.of(records)) {
-      // Or it grew out of its buffer, and the one that it is sent from is no pool's.
-      lease = new Lease(BatchId.of(reader, batch), BackingArray.of(records));
-      ((Carrier) batch).reusewatch$carry(lease);
-    }
-    reportChange(lease, -1, Answer.NONE);
+    Lease lease = Leases.closed(reader, batch, records);
+    changes.noAnswer(lease);
     statistics.sent.increment();
     lease.closed(Seal.of(records));
     IoThread.own().needs(lease);
-    if (reader.client().freesTwice && isShared(lease)) {
+    if (Leases.isShared(lease)) {
       freeing.ofLive(lease);
     }
   }
 
-  private static boolean isShared(Lease lease) {
-    return !lease.isWithheld() && (lease.isFreed() || !lease.takers().isEmpty());
-  }
-
   @Override
   public void batchDone(Object batch, long baseOffset, RuntimeException exception) {
-    if (exception == null && awaitingAnswer.isEmpty()) {
+    if (exception == null && changes.isEmpty()) {
       return; // a success, as nearly all are: looking at the batch costs more than all else here
     }
-    Lease lease = leaseOf(batch);
+    Lease lease = Leases.of(batch);
     if (lease == null) {
       return;
     }
@@ -123,24 +87,15 @@ public final class PoolWatch implements PoolListener {
     } else {
       lease.failed(exception, false);
     }
-    reportChange(lease, baseOffset, answer(baseOffset, exception));
-  }
-
-  private static Answer answer(long baseOffset, RuntimeException exception) {
-    if (baseOffset >= 0) {
-      return Answer.appended();
-    }
-    return exception == null || NO_ANSWER.contains(exception.getClass().getSimpleName())
-        ? Answer.NONE
-        : Answer.refused(exception.getClass().getSimpleName());
+    changes.done(lease, baseOffset, exception);
   }
 
   @Override
   public void batchAborted(Object batch, RuntimeException reason) {
-    Lease lease = leaseOf(batch);
+    Lease lease = Leases.of(batch);
     if (lease != null) {
       lease.failed(reason, true);
-      reportChange(lease, -1, Answer.NONE);
+      changes.noAnswer(lease);
     }
   }
 
@@ -150,7 +105,7 @@ public final class PoolWatch implements PoolListener {
     thread.forgetSent();
     ProduceRequest request = thread.begin(batches.size(), acks != 0);
     for (Object batch : batches) {
-      Lease lease = leaseOf(batch);
+      Lease lease = Leases.of(batch);
       if (lease != null && lease.seal() != null) {
         request.add(lease);
       }
@@ -161,10 +116,7 @@ public final class PoolWatch implements PoolListener {
   public void sendMade(Object send, ByteBuffer[] buffers) {
     IoThread thread = IoThread.current();
     ProduceRequest request = thread == null ? null : thread.request();
-    if (request == null) {
-      return;
-    }
-    Transmission transmission = request.in(buffers);
+    Transmission transmission = request == null ? null : request.in(buffers);
     if (transmission != null) {
       ((Carrier) send).reusewatch$carry(transmission);
     }
@@ -187,26 +139,10 @@ public final class PoolWatch implements PoolListener {
   public void written(Object carried) {
     Transmission transmission = (Transmission) carried;
     IoThread thread = IoThread.current();
-    if (transmission.written((lease, change) -> changed(lease, change, transmission.isAnswered()))
+    boolean answered = transmission.isAnswered();
+    if (transmission.written((lease, change) -> changes.changed(lease, change, answered))
         && thread != null) {
       thread.forgetSent();
-    }
-  }
-
-  private void changed(Lease lease, Change change, boolean answered) {
-    lease.changed(change);
-    if (answered) {
-      awaitingAnswer.add(lease);
-    } else {
-      reportChange(lease, -1, Answer.NONE);
-    }
-  }
-
-  private void reportChange(Lease lease, long baseOffset, Answer answer) {
-    Change change = lease.takeChange();
-    if (change != null) {
-      awaitingAnswer.remove(lease);
-      findings.changed(lease, change, baseOffset, answer);
     }
   }
 
@@ -221,8 +157,6 @@ public final class PoolWatch implements PoolListener {
 
   /** Reports what was still to be answered. For the end of the process. */
   public void sweep() {
-    for (Lease lease : awaitingAnswer) {
-      reportChange(lease, -1, Answer.NONE);
-    }
+    changes.noAnswers();
   }
 }
