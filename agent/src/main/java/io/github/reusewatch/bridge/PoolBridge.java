@@ -114,6 +114,18 @@ public final class PoolBridge {
     }
   }
 
+  /** See {@link PoolListener#senderEnded}. */
+  public static void senderEnded() {
+    PoolListener to = listener;
+    if (to != null) {
+      try {
+        to.senderEnded();
+      } catch (Throwable e) {
+        SendBridge.error(e);
+      }
+    }
+  }
+
   /** See {@link PoolListener#sendMade}. */
   public static void sendMade(Object send, ByteBuffer[] buffers) {
     PoolListener to = listener;

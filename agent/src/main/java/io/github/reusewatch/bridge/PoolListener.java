@@ -49,6 +49,9 @@ public interface PoolListener {
   /** {@code Sender.sendProduceRequest} is left, by return or by exception. */
   void requestExited() throws Throwable;
 
+  /** {@code Sender.run} is left: nothing more happens to the batches of the calling thread. */
+  void senderEnded() throws Throwable;
+
   /** A {@code ByteBufferSend} is fully constructed, for a request of any client. */
   void sendMade(Object send, ByteBuffer[] buffers) throws Throwable;
 

@@ -108,6 +108,11 @@ final class TimedCalls implements PoolListener {
   }
 
   @Override
+  public void senderEnded() throws Throwable {
+    agent.senderEnded();
+  }
+
+  @Override
   public void sendMade(Object send, ByteBuffer[] buffers) throws Throwable {
     long start = System.nanoTime();
     agent.sendMade(send, buffers);

@@ -1,6 +1,7 @@
 package io.github.reusewatch.core.instrument;
 
 import static net.bytebuddy.matcher.ElementMatchers.named;
+import static net.bytebuddy.matcher.ElementMatchers.takesArguments;
 
 import io.github.reusewatch.bridge.PoolBridge;
 import java.util.List;
@@ -20,6 +21,8 @@ final class ProduceRequestHook implements BufferPoolHook {
   private static final ElementMatcher.Junction<MethodDescription> SEND =
       named("sendProduceRequest")
           .and(Parameters.are("long", "int", "short", "int", "java.util.List"));
+  private static final ElementMatcher.Junction<MethodDescription> RUN =
+      named("run").and(takesArguments(0));
 
   @Override
   public List<String> classNames() {
@@ -33,14 +36,17 @@ final class ProduceRequestHook implements BufferPoolHook {
 
   @Override
   public String missingIn(TypeDescription type, ClassFileLocator classes) {
-    return type.getDeclaredMethods().filter(SEND).isEmpty()
-        ? "no method sendProduceRequest(long, int, short, int, List)"
-        : null;
+    if (type.getDeclaredMethods().filter(SEND).isEmpty()) {
+      return "no method sendProduceRequest(long, int, short, int, List)";
+    }
+    return type.getDeclaredMethods().filter(RUN).isEmpty() ? "no method run()" : null;
   }
 
   @Override
   public DynamicType.Builder<?> apply(DynamicType.Builder<?> builder) {
-    return builder.visit(HookAdvice.of(Request.class).on(SEND));
+    return builder
+        .visit(HookAdvice.of(Request.class).on(SEND))
+        .visit(HookAdvice.of(Ended.class).on(RUN));
   }
 
   /** Inlined into the method. */
@@ -58,6 +64,19 @@ final class ProduceRequestHook implements BufferPoolHook {
         backupArguments = false)
     static void exit() {
       PoolBridge.requestExited();
+    }
+  }
+
+  /** Inlined into the I/O thread's method. */
+  static final class Ended {
+    private Ended() {}
+
+    @Advice.OnMethodExit(
+        onThrowable = Throwable.class,
+        suppress = Throwable.class,
+        backupArguments = false)
+    static void exit() {
+      PoolBridge.senderEnded();
     }
   }
 }

@@ -30,6 +30,8 @@ public final class ClientName {
 
   private static boolean isBefore22(Matcher numbers) {
     int major = Integer.parseInt(numbers.group(1));
-    return major < 2 || (major == 2 && Integer.parseInt(numbers.group(2)) < 2);
+    // Confluent's 5.2.0-ccs is 2.2.0.
+    int before = numbers.group().matches(".*-c(cs|e)\\b.*") ? 5 : 2;
+    return major < before || (major == before && Integer.parseInt(numbers.group(2)) < 2);
   }
 }

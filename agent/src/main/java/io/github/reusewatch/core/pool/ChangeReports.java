@@ -1,6 +1,7 @@
 package io.github.reusewatch.core.pool;
 
 import io.github.reusewatch.core.report.Answer;
+import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
@@ -12,7 +13,9 @@ final class ChangeReports {
   private static final Set<String> NO_ANSWER =
       Set.of("NetworkException", "TimeoutException", "DisconnectException");
 
-  private final Set<Lease> awaitingAnswer = ConcurrentHashMap.newKeySet();
+  /** With the I/O threads to which the answers go. */
+  private final Map<Lease, Thread> awaitingAnswer = new ConcurrentHashMap<>();
+
   private final PoolFindings findings;
 
   ChangeReports(PoolFindings findings) {
@@ -32,7 +35,7 @@ final class ChangeReports {
   void changed(Lease lease, Change change, boolean answered) {
     lease.changed(change);
     if (answered) {
-      awaitingAnswer.add(lease);
+      awaitingAnswer.put(lease, Thread.currentThread());
     } else {
       noAnswer(lease);
     }
@@ -53,9 +56,19 @@ final class ChangeReports {
     report(lease, NO_OFFSET, Answer.NONE);
   }
 
-  /** The same for all. For the end of the process. */
+  /** An I/O thread has ended. */
+  void noAnswersTo(Thread ioThread) {
+    awaitingAnswer.forEach(
+        (lease, thread) -> {
+          if (thread == ioThread) {
+            noAnswer(lease);
+          }
+        });
+  }
+
+  /** The process ends. */
   void noAnswers() {
-    awaitingAnswer.forEach(this::noAnswer);
+    awaitingAnswer.keySet().forEach(this::noAnswer);
   }
 
   private void report(Lease lease, long baseOffset, Answer answer) {

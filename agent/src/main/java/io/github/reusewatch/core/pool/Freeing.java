@@ -61,8 +61,7 @@ final class Freeing {
         lease.withheld();
         return NOTHING;
       }
-      lease.keep(lease.seal().contentsOf(array));
-      lost.add(lease);
+      lease.lostTo(lease.seal().contentsOf(array), lost);
     }
     lease.freed();
     return buffer;

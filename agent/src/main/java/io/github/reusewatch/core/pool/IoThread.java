@@ -1,7 +1,6 @@
 package io.github.reusewatch.core.pool;
 
 import java.util.ArrayList;
-import java.util.Iterator;
 import java.util.List;
 
 /**
@@ -43,11 +42,7 @@ final class IoThread {
 
   /** Of those that are not needed any more, some may still be here. */
   void forgetSent() {
-    for (Iterator<Lease> each = needed.iterator(); each.hasNext(); ) {
-      if (!each.next().isNeeded()) {
-        each.remove();
-      }
-    }
+    needed.removeIf(lease -> !lease.isNeeded());
   }
 
   /**

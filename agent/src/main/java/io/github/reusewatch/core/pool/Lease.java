@@ -1,8 +1,8 @@
 package io.github.reusewatch.core.pool;
 
 import io.github.reusewatch.core.report.FreedBatch;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.CopyOnWriteArrayList;
 
 /**
  * A batch and the array it is in; kept with the batch. Of the client's I/O thread, but for who else
@@ -13,6 +13,9 @@ final class Lease {
 
   /** What a pooled buffer is known by. */
   final byte[] array;
+
+  /** The bytes in the array are those of the last ones, however many there were. */
+  private static final int MOST_TAKERS = 4;
 
   private volatile List<Lease> takers = List.of();
 
@@ -26,6 +29,7 @@ final class Lease {
   private String outcome;
   private FreedBatch freedBatch;
   private byte[] contents;
+  private Lost lost;
   private Change change;
 
   Lease(BatchId batch, byte[] array) {
@@ -35,13 +39,15 @@ final class Lease {
 
   /** Another batch was begun in its array. */
   synchronized void takenBy(Lease other) {
-    if (takers.isEmpty()) {
-      takers = new CopyOnWriteArrayList<>();
+    List<Lease> more = new ArrayList<>(takers);
+    if (more.size() == MOST_TAKERS) {
+      more.remove(0);
     }
-    takers.add(other);
+    more.add(other);
+    takers = more;
   }
 
-  /** The batches that were begun in its array while this one needed it, as far as was seen. */
+  /** The last batches that were begun in its array while this one needed it, in their order. */
   List<Lease> takers() {
     return takers;
   }
@@ -61,6 +67,9 @@ final class Lease {
   /** The request was built, with this batch in it or a copy. */
   void requested() {
     awaitsRequest = false;
+    if (use == null) {
+      over();
+    }
   }
 
   void usedBy(Use newUse) {
@@ -71,6 +80,14 @@ final class Lease {
   void useOver() {
     use = null;
     contents = null;
+    over();
+  }
+
+  private void over() {
+    if (lost != null) {
+      lost.remove(this);
+      lost = null;
+    }
   }
 
   /** Whether bytes of it are still to be written to the network. */
@@ -111,9 +128,16 @@ final class Lease {
     return freedBatch;
   }
 
-  /** It goes to others now; these are the bytes to be sent. */
-  void keep(byte[] newContents) {
+  /**
+   * It goes to others now.
+   *
+   * @param newContents the bytes to be sent
+   * @param newLost where it is to stay until they are
+   */
+  void lostTo(byte[] newContents, Lost newLost) {
     contents = newContents;
+    lost = newLost;
+    lost.add(this);
   }
 
   /** What is to be sent of a batch whose buffer is others'; {@code null} if it is its own. */
@@ -148,12 +172,12 @@ final class Lease {
     return aborted;
   }
 
-  void changed(Change newChange) {
+  synchronized void changed(Change newChange) {
     change = newChange;
   }
 
   /** What was found and is not reported yet, since the response may tell the offset. */
-  Change takeChange() {
+  synchronized Change takeChange() {
     Change taken = change;
     change = null;
     return taken;

@@ -15,6 +15,11 @@ final class Lost {
     leases.add(lease);
   }
 
+  /** It is written, or never will be. */
+  void remove(Lease lease) {
+    leases.remove(lease);
+  }
+
   boolean isEmpty() {
     return leases.isEmpty();
   }
@@ -25,7 +30,6 @@ final class Lost {
    * @return what is to be kept with that batch; {@code null} if nobody lost the array
    */
   Lease taker(ProducerBatchReader reader, Object batch, byte[] array) throws Throwable {
-    leases.removeIf(each -> !each.isNeeded());
     Lease taker = null;
     for (Lease each : leases) {
       if (each.array == array) {

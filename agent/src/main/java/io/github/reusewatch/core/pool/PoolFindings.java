@@ -85,10 +85,11 @@ final class PoolFindings {
       BatchId taker,
       Answer answer) {
     BatchId batch = lease.batch;
-    if (!topics.includes(batch.topic) && (taker == null || !topics.includes(taker.topic))) {
+    if (!isAsked(lease)) {
       return;
     }
-    if (report == Report.WIRE && wire == Wire.PROTECTED) {
+    boolean harmless = wire == Wire.PROTECTED || (wire == Wire.AT_RISK && freed.isByClosing());
+    if (report == Report.WIRE && harmless) {
       statistics.harmlessFindings.increment();
       return;
     }
@@ -122,7 +123,13 @@ final class PoolFindings {
         batch.client.version);
   }
 
-  /** The first that got the buffer; or if these are the bytes of one that got it, that one. */
+  /** Whether its topic is to be watched, or that of a batch which got its buffer. */
+  private boolean isAsked(Lease lease) {
+    return topics.includes(lease.batch.topic)
+        || lease.takers().stream().anyMatch(taker -> topics.includes(taker.batch.topic));
+  }
+
+  /** The last that got the buffer; or if these are the bytes of one that got it, that one. */
   private static BatchId taker(Lease lease, Integer crc) {
     List<Lease> takers = lease.takers();
     for (Lease taker : takers) {
@@ -130,6 +137,6 @@ final class PoolFindings {
         return taker.batch;
       }
     }
-    return takers.isEmpty() ? null : takers.get(0).batch;
+    return takers.isEmpty() ? null : takers.get(takers.size() - 1).batch;
   }
 }

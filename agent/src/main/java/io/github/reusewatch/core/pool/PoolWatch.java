@@ -131,6 +131,11 @@ public final class PoolWatch implements PoolListener {
   }
 
   @Override
+  public void senderEnded() {
+    changes.noAnswersTo(Thread.currentThread());
+  }
+
+  @Override
   public void writing(Object transmission) {
     ((Transmission) transmission).writing();
   }

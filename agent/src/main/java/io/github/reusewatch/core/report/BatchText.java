@@ -92,7 +92,9 @@ final class BatchText {
   }
 
   String next() {
-    return Remedy.of(finding.producer.kafkaVersion, finding.wire == Wire.PROTECTED);
+    return finding.freed != null && finding.freed.freed == Freed.TWICE
+        ? Remedy.OF_TWICE
+        : Remedy.of(finding.producer.kafkaVersion, finding.wire == Wire.PROTECTED);
   }
 
   /** For the line to grep for, behind kind and position. */

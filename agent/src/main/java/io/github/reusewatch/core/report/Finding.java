@@ -115,7 +115,9 @@ public final class Finding {
   }
 
   Severity severity() {
-    return kind.severity(wire);
+    return wire == Wire.AT_RISK && freed != null && freed.isByClosing()
+        ? Severity.WARNING
+        : kind.severity(wire);
   }
 
   /** Equal for all findings with the same cause, on every run and host. */

@@ -19,4 +19,9 @@ public final class FreedBatch {
     this.unsent = unsent;
     this.trace = trace;
   }
+
+  /** Nothing follows from that: a closed pool hands out no buffer. */
+  public boolean isByClosing() {
+    return freed == Freed.CLOSED;
+  }
 }

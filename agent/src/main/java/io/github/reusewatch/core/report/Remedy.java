@@ -9,7 +9,14 @@ import java.util.regex.Pattern;
  * tells where to go, not what a client does.
  */
 final class Remedy {
-  private static final Pattern LINE = Pattern.compile("(\\d+)\\.(\\d+)\\.(\\d+).*");
+  /** A buffer that is given back twice is another bug. */
+  static final String OF_TWICE =
+      "Upgrade kafka-clients to 2.2 or later, where each batch has one final state (KAFKA-5957, KAFKA-7501).";
+
+  private static final Pattern LINE = Pattern.compile("(\\d+)\\.(\\d+)\\.(\\d+)(?:\\..*)?");
+
+  /** Beyond it, and with a suffix such as {@code -ccs}, numbers are a vendor's own. */
+  private static final int LATEST_MAJOR = 4;
 
   private Remedy() {}
 
@@ -27,7 +34,7 @@ final class Remedy {
 
   private static String upgrade(String version) {
     Matcher line = LINE.matcher(version == null ? "" : version);
-    if (!line.matches()) {
+    if (!line.matches() || Integer.parseInt(line.group(1)) > LATEST_MAJOR) {
       return "Upgrade kafka-clients to a release with the fix of KAFKA-19012: 3.9.2, 4.0.2, 4.1.2, 4.2.0 or later.";
     }
     String fixed = fixedIn(Integer.parseInt(line.group(1)), Integer.parseInt(line.group(2)));

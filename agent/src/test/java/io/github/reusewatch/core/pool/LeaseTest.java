@@ -59,4 +59,35 @@ class LeaseTest {
     lease.takenBy(second);
     assertThat(lease.takers()).containsExactly(first, second);
   }
+
+  @Test
+  void ofManyTakersTheLastAreKept() {
+    Lease last = null;
+    for (int i = 0; i < 100; i++) {
+      last = Batches.open(array);
+      lease.takenBy(last);
+    }
+    assertThat(lease.takers()).hasSize(4).endsWith(last);
+  }
+
+  @Test
+  void whatIsWrittenOrGivenUpIsNotLostAnyMore() {
+    Lost lost = new Lost();
+    lease.closed(Seal.of(batch));
+    lease.lostTo(new byte[300], lost);
+    lease.usedBy(new Use(lease, 0, false));
+    lease.requested();
+    assertThat(lost.isEmpty()).isFalse();
+    lease.useOver();
+    assertThat(lost.isEmpty()).isTrue();
+  }
+
+  @Test
+  void whatARequestHasACopyOfIsNotLostAnyMore() {
+    Lost lost = new Lost();
+    lease.closed(Seal.of(batch));
+    lease.lostTo(new byte[300], lost);
+    lease.requested();
+    assertThat(lost.isEmpty()).isTrue();
+  }
 }

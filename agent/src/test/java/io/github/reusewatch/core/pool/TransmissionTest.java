@@ -81,7 +81,7 @@ class TransmissionTest {
   }
 
   private Transmission wrongCopy() {
-    lease.keep(Arrays.copyOf(array, 300));
+    lease.lostTo(Arrays.copyOf(array, 300), new Lost());
     request.add(lease);
     Arrays.fill(array, 61, 200, (byte) 'x');
     return copied();

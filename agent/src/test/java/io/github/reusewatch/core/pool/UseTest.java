@@ -120,7 +120,7 @@ class UseTest {
   }
 
   private void freed() {
-    lease.keep(Arrays.copyOf(array, LENGTH));
+    lease.lostTo(Arrays.copyOf(array, LENGTH), new Lost());
   }
 
   private void fill(int from, int to) {
