@@ -42,6 +42,12 @@ public final class Agent {
         configured.info(AgentVersion.get() + " is off (enabled=false): nothing is watched");
         return;
       }
+      if (AotTraining.isThisRun()) {
+        configured.warn(
+            AgentVersion.get()
+                + " watches nothing in this run, which makes an AOT cache: with a cache of classes that have hooks the JVM may crash. Make the cache without the agent.");
+        return;
+      }
       List<Outlet> outlets = outlets(config, configured);
       instrumentation.appendToBootstrapClassLoaderSearch(jar);
       configured.info(

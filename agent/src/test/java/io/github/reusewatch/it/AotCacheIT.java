@@ -40,8 +40,9 @@ class AotCacheIT {
   void madeWithTheAgentWhatItCannotSeeIsSaid() throws IOException {
     Smoke smoke = new Smoke("aot-agent");
     List<String> jars = ReshapedClient.ofSameNames().classPath(folder);
-    make(jars, "aot-made-agent", jvm -> jvm);
+    ForkedJvm.Ended made = make(jars, "aot-made-agent", jvm -> jvm);
 
+    assertThat(made.stderr).contains("watches nothing in this run, which makes an AOT cache");
     assertRightOrSaid(smoke, smoke.run(using(jars)));
   }
 
@@ -68,12 +69,14 @@ class AotCacheIT {
                 assertThat(jvm.stderr).contains("was loaded before the agent", "-XX:AOTMode=off"));
   }
 
-  private void make(List<String> jars, String run, UnaryOperator<ForkedJvm> settings)
+  private ForkedJvm.Ended make(List<String> jars, String run, UnaryOperator<ForkedJvm> settings)
       throws IOException {
-    new Smoke(run).run(settings.apply(jvm(jars)).jvmArguments("-XX:AOTCacheOutput=" + cache()));
+    ForkedJvm.Ended made =
+        new Smoke(run).run(settings.apply(jvm(jars)).jvmArguments("-XX:AOTCacheOutput=" + cache()));
     assertThat(cache()).exists();
     // Findings are appended: what was found while the cache was made is no answer.
     Files.deleteIfExists(folder.resolve("findings.jsonl"));
+    return made;
   }
 
   private ForkedJvm using(List<String> jars) {
