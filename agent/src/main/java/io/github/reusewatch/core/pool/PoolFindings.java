@@ -15,6 +15,7 @@ import io.github.reusewatch.core.report.ProducerId;
 import io.github.reusewatch.core.report.RecordPart;
 import io.github.reusewatch.core.report.Role;
 import io.github.reusewatch.core.report.SendStatistics;
+import io.github.reusewatch.core.report.Severity;
 import io.github.reusewatch.core.report.Wire;
 import java.util.List;
 
@@ -88,13 +89,8 @@ final class PoolFindings {
     if (!isAsked(lease)) {
       return;
     }
-    boolean harmless = wire == Wire.PROTECTED || (wire == Wire.AT_RISK && freed.isByClosing());
-    if (report == Report.WIRE && harmless) {
-      statistics.harmlessFindings.increment();
-      return;
-    }
     Seal seal = lease.seal();
-    queue.add(
+    Finding finding =
         Finding.ofBatch(
             kind,
             wire,
@@ -111,7 +107,12 @@ final class PoolFindings {
             change,
             freed,
             taker == null ? null : new BatchTaker(taker.topic, taker.partition, taker.thread),
-            answer));
+            answer);
+    if (report == Report.WIRE && finding.severity() == Severity.WARNING) {
+      statistics.harmlessFindings.increment();
+    } else {
+      queue.add(finding);
+    }
   }
 
   private static ProducerId producer(BatchId batch, String ioThread) {

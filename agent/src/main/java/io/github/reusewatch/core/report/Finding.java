@@ -43,6 +43,36 @@ public final class Finding {
       CallSite sendSite,
       CallSite builtSite,
       String note) {
+    this(
+        kind,
+        wire,
+        outcome,
+        producer,
+        part,
+        timeline,
+        change,
+        sendSite,
+        builtSite,
+        note,
+        null,
+        null,
+        Answer.NONE);
+  }
+
+  private Finding(
+      Kind kind,
+      Wire wire,
+      String outcome,
+      ProducerId producer,
+      RecordPart part,
+      Timeline timeline,
+      ByteChange change,
+      CallSite sendSite,
+      CallSite builtSite,
+      String note,
+      FreedBatch freed,
+      BatchTaker taker,
+      Answer answer) {
     this.kind = kind;
     this.wire = wire;
     this.outcome = outcome;
@@ -53,31 +83,6 @@ public final class Finding {
     this.sendSite = sendSite;
     this.builtSite = builtSite;
     this.note = note;
-    this.freed = null;
-    this.taker = null;
-    this.answer = Answer.NONE;
-  }
-
-  private Finding(
-      Kind kind,
-      Wire wire,
-      String outcome,
-      ProducerId producer,
-      RecordPart part,
-      ByteChange change,
-      FreedBatch freed,
-      BatchTaker taker,
-      Answer answer) {
-    this.kind = kind;
-    this.wire = wire;
-    this.outcome = outcome;
-    this.producer = producer;
-    this.part = part;
-    this.timeline = null;
-    this.change = change;
-    this.sendSite = null;
-    this.builtSite = null;
-    this.note = null;
     this.freed = freed;
     this.taker = taker;
     this.answer = answer;
@@ -102,7 +107,8 @@ public final class Finding {
       FreedBatch freed,
       BatchTaker taker,
       Answer answer) {
-    return new Finding(kind, wire, outcome, producer, part, change, freed, taker, answer);
+    return new Finding(
+        kind, wire, outcome, producer, part, null, change, null, null, null, freed, taker, answer);
   }
 
   boolean isOfBatch() {
@@ -114,7 +120,8 @@ public final class Finding {
     return sendSite == null ? null : sendSite.place();
   }
 
-  Severity severity() {
+  /** How bad it is. */
+  public Severity severity() {
     return wire == Wire.AT_RISK && freed != null && freed.isByClosing()
         ? Severity.WARNING
         : kind.severity(wire);

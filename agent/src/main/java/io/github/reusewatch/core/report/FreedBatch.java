@@ -21,7 +21,7 @@ public final class FreedBatch {
   }
 
   /** Nothing follows from that: a closed pool hands out no buffer. */
-  public boolean isByClosing() {
+  boolean isByClosing() {
     return freed == Freed.CLOSED;
   }
 }
