@@ -56,7 +56,7 @@ public final class Agent {
               + (config.set().isEmpty()
                   ? ", with default options"
                   : ": " + String.join(", ", config.set())));
-      new Installation(config, configured, outlets).install(instrumentation);
+      new Installation(config, configured, outlets, instrumentation).install();
     } catch (BadOptionException e) {
       String why = e.getMessage();
       console.warn(

@@ -3,6 +3,7 @@ package io.github.reusewatch.core;
 import io.github.reusewatch.bridge.PoolBridge;
 import io.github.reusewatch.bridge.SendBridge;
 import io.github.reusewatch.core.config.Choices.OnFinding;
+import io.github.reusewatch.core.config.Choices.Writer;
 import io.github.reusewatch.core.config.Config;
 import io.github.reusewatch.core.config.Options;
 import io.github.reusewatch.core.instrument.ClientTransformer;
@@ -20,7 +21,9 @@ import io.github.reusewatch.core.report.SendStatistics;
 import io.github.reusewatch.core.report.TextReport;
 import io.github.reusewatch.core.watch.Producers;
 import io.github.reusewatch.core.watch.SendWatch;
+import io.github.reusewatch.core.writer.WatchedRegions;
 import java.lang.instrument.Instrumentation;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -42,25 +45,38 @@ final class Installation {
   private final SendStatistics statistics = new SendStatistics();
   private final PoolStatistics poolStatistics = new PoolStatistics();
   private final Reporter reporter;
+  private final WatchedRegions regions = new WatchedRegions();
   private final SendWatch watch;
   private final PoolWatch pool;
   private final ClientTransformer transformer;
+  private final Instrumentation instrumentation;
+  private final WriterTrapping trapping;
 
-  Installation(Config config, Console console, List<Outlet> outlets) {
+  Installation(
+      Config config, Console console, List<Outlet> outlets, Instrumentation instrumentation) {
     this.config = config;
     this.console = console;
     this.outlets = outlets;
-    this.reporter =
-        new Reporter(queue, outlets, counts, console, SendBridge::errors, SendBridge::firstError);
+    this.instrumentation = instrumentation;
     this.transformer = new ClientTransformer(config, statistics, console);
-    this.watch = new SendWatch(config, new Producers(this::client), statistics, queue);
+    this.watch = new SendWatch(config, new Producers(this::client), statistics, queue, regions);
     this.pool = new PoolWatch(config, queue, statistics, poolStatistics);
+    this.trapping = new WriterTrapping(instrumentation, regions, watch);
+    List<Outlet> told = new ArrayList<>(outlets);
+    told.add(new Escalation(config, console, trapping));
+    this.reporter =
+        new Reporter(queue, told, counts, console, SendBridge::errors, SendBridge::firstError);
   }
 
-  void install(Instrumentation instrumentation) {
+  void install() {
     SendBridge.listen(watch);
     PoolBridge.listen(pool);
     reporter.start();
+    if (config.get(Options.WRITER) == Writer.ON) {
+      console.info(
+          trapping.putInForAll(config.get(Options.WRITER_PACKAGES).list())
+              + "; further ones as they are loaded, until the process ends");
+    }
     instrumentation.addTransformer(transformer);
     transformer.sayWhatIsLoadedAlready(instrumentation.getAllLoadedClasses());
     if (!ShutdownSlot.register(instrumentation, this::end)
@@ -113,7 +129,8 @@ final class Installation {
             queue,
             config.get(Options.WATCH),
             files,
-            transformer.unmatchedProducers())
+            transformer.unmatchedProducers(),
+            config.get(Options.WRITER) == Writer.OFF ? List.of() : trapping.summary())
         .text(unfinished, SendBridge.errors());
   }
 }

@@ -37,6 +37,16 @@ public final class Choices {
     COPY
   }
 
+  /** Whether code that writes into watched arrays is found, by write traps. */
+  public enum Writer {
+    /** On a topic that had a finding, in the application's packages. */
+    AUTO,
+    /** From the start, in all classes. */
+    ON,
+    /** Never. */
+    OFF
+  }
+
   /** What is done about the client's own buffer pool. */
   public enum Pool {
     /** A buffer that is given back while its request is not written is a finding. */

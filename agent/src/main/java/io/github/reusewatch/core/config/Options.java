@@ -7,7 +7,9 @@ import io.github.reusewatch.core.config.Choices.Pool;
 import io.github.reusewatch.core.config.Choices.Report;
 import io.github.reusewatch.core.config.Choices.Stacks;
 import io.github.reusewatch.core.config.Choices.Watch;
+import io.github.reusewatch.core.config.Choices.Writer;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 
 /** All options of the agent. The order is that of the help. */
@@ -46,6 +48,24 @@ public final class Options {
           ValueType.oneOf(Stacks.class),
           "sampled",
           "send-site and build-site stacks: sampled takes the first of each producer and topic, then 1 in 256, and all on a topic once it has a finding");
+  public static final Option<Writer> WRITER =
+      new Option<>(
+          "writer",
+          ValueType.oneOf(Writer.class),
+          "auto",
+          "write traps, which find the code that writes: on puts them in from the start, auto once a topic has a finding, for its records and in the packages that build and send them");
+  public static final Option<ClassPrefixes> WRITER_PACKAGES =
+      new Option<>(
+          "writer-packages",
+          ValueType.classPrefixes(),
+          "",
+          "where write traps go; empty: with writer=auto the packages in the stacks of the topic's sends, with writer=on everywhere but in the JDK, Kafka's client and agents");
+  public static final Option<Duration> WRITER_FOR =
+      new Option<>(
+          "writer-for",
+          ValueType.duration(),
+          "600s",
+          "how long the traps of writer=auto stay after the last finding");
   public static final Option<Pool> POOL =
       new Option<>(
           "pool",
@@ -119,6 +139,9 @@ public final class Options {
           HEADERS,
           PRODUCERS,
           STACKS,
+          WRITER,
+          WRITER_PACKAGES,
+          WRITER_FOR,
           POOL,
           EVIDENCE,
           EVIDENCE_BUDGET,

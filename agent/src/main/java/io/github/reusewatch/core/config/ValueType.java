@@ -2,6 +2,7 @@ package io.github.reusewatch.core.config;
 
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -77,6 +78,29 @@ final class ValueType<T> {
   static ValueType<TopicFilter> topics() {
     return new ValueType<>(
         "topic globs separated by ':' ('!' in front excludes)", List.of(), TopicFilter::parse);
+  }
+
+  static ValueType<ClassPrefixes> classPrefixes() {
+    return new ValueType<>(
+        "packages, or beginnings of class names, separated by ':'",
+        List.of(),
+        ClassPrefixes::parse);
+  }
+
+  static ValueType<Duration> duration() {
+    Pattern duration = Pattern.compile("(\\d{1,9})(ms|s)");
+    return new ValueType<>(
+        "a time such as 200ms or 2s",
+        List.of(),
+        text -> {
+          Matcher matcher = duration.matcher(text);
+          require(matcher.matches());
+          long number = Long.parseLong(matcher.group(1));
+          require(number > 0);
+          return matcher.group(2).equals("s")
+              ? Duration.ofSeconds(number)
+              : Duration.ofMillis(number);
+        });
   }
 
   static ValueType<ClassNames> classes() {

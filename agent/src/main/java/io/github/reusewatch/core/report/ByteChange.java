@@ -6,6 +6,9 @@ public final class ByteChange {
   final Integer crcAfter;
   final Difference difference;
 
+  /** The bytes are what they were again: a trap has seen the write, nobody else its effect. */
+  final boolean restored;
+
   /**
    * @param crcBefore CRC32C of the region as it should have been
    * @param crcAfter CRC32C of what the broker got ({@link Wire#CHANGED}) or of the region as the
@@ -16,12 +19,19 @@ public final class ByteChange {
     this.crcBefore = crcBefore;
     this.crcAfter = crcAfter;
     this.difference = difference;
+    this.restored = false;
   }
 
-  private ByteChange(Integer crcBefore, Integer crcAfter) {
+  private ByteChange(Integer crcBefore, Integer crcAfter, boolean restored) {
     this.crcBefore = crcBefore;
     this.crcAfter = crcAfter;
     this.difference = null;
+    this.restored = restored;
+  }
+
+  /** A write was seen, and when the bytes were looked at they were what they had been before it. */
+  public static ByteChange restored(int crcBefore) {
+    return new ByteChange(crcBefore, null, true);
   }
 
   /**
@@ -31,7 +41,7 @@ public final class ByteChange {
    * @param crcAfter {@code null} if it is not known
    */
   public static ByteChange ofBatch(int crcBefore, Integer crcAfter) {
-    return new ByteChange(crcBefore, crcAfter);
+    return new ByteChange(crcBefore, crcAfter, false);
   }
 
   /** 8 hexadecimal digits; {@code null} for {@code null}. */

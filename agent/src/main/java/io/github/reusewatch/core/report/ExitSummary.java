@@ -17,12 +17,14 @@ public final class ExitSummary {
   private final Watch watch;
   private final List<String> files;
   private final List<String> unmatchedProducers;
+  private final List<String> ofOptions;
 
   /**
    * A summary that is not written yet.
    *
    * @param files where findings were written to beside stderr
    * @param unmatchedProducers of the option {@code producers}
+   * @param ofOptions what else options did, a line each
    */
   public ExitSummary(
       SendStatistics sends,
@@ -32,7 +34,8 @@ public final class ExitSummary {
       FindingQueue queue,
       Watch watch,
       List<String> files,
-      List<String> unmatchedProducers) {
+      List<String> unmatchedProducers,
+      List<String> ofOptions) {
     this.sends = sends;
     this.pool = pool;
     this.poolOption = poolOption;
@@ -41,6 +44,7 @@ public final class ExitSummary {
     this.watch = watch;
     this.files = files;
     this.unmatchedProducers = unmatchedProducers;
+    this.ofOptions = ofOptions;
   }
 
   /**
@@ -59,6 +63,7 @@ public final class ExitSummary {
       lines.add("==== reusewatch: exit summary");
       sends(lines, unfinished);
       pool(lines);
+      ofOptions.forEach(line -> lines.add("  " + line));
       findings(lines);
     }
     if (agentErrors > 0) {

@@ -1,5 +1,10 @@
 package io.github.reusewatch.core.report;
 
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
+
 /**
  * A changed part of a record, with all that was seen of its send; or what happened to a batch.
  * Immutable.
@@ -14,6 +19,7 @@ public final class Finding {
   final ByteChange change;
   final CallSite sendSite;
   final CallSite builtSite;
+  final WrittenBy writtenBy;
   final String note;
 
   /** Of a batch: how it lost its buffer, {@code null} if that was not seen. */
@@ -29,6 +35,7 @@ public final class Finding {
    *
    * @param outcome {@code acked}, {@code failed:SimpleNameOfException} or {@code unfinished}
    * @param builtSite {@code null} if the construction was not seen
+   * @param writtenBy who changed the bytes, as far as that is known
    * @param note what else follows from the change, as a sentence without capital and full stop;
    *     {@code null} for nothing
    */
@@ -42,6 +49,7 @@ public final class Finding {
       ByteChange change,
       CallSite sendSite,
       CallSite builtSite,
+      WrittenBy writtenBy,
       String note) {
     this(
         kind,
@@ -53,6 +61,7 @@ public final class Finding {
         change,
         sendSite,
         builtSite,
+        writtenBy,
         note,
         null,
         null,
@@ -69,6 +78,7 @@ public final class Finding {
       ByteChange change,
       CallSite sendSite,
       CallSite builtSite,
+      WrittenBy writtenBy,
       String note,
       FreedBatch freed,
       BatchTaker taker,
@@ -82,6 +92,7 @@ public final class Finding {
     this.change = change;
     this.sendSite = sendSite;
     this.builtSite = builtSite;
+    this.writtenBy = writtenBy;
     this.note = note;
     this.freed = freed;
     this.taker = taker;
@@ -108,16 +119,50 @@ public final class Finding {
       BatchTaker taker,
       Answer answer) {
     return new Finding(
-        kind, wire, outcome, producer, part, null, change, null, null, null, freed, taker, answer);
+        kind,
+        wire,
+        outcome,
+        producer,
+        part,
+        null,
+        change,
+        null,
+        null,
+        WrittenBy.NOBODY_SEEN,
+        null,
+        freed,
+        taker,
+        answer);
   }
 
-  boolean isOfBatch() {
+  /** Whether it is the client's doing, not the application's. */
+  public boolean isOfBatch() {
     return part.role == Role.BATCH;
   }
 
   /** The topmost frame of the application that sent it; {@code null} if it is not known. */
   String place() {
     return sendSite == null ? null : sendSite.place();
+  }
+
+  /** The topic of the record or batch. */
+  public String topic() {
+    return part.topic;
+  }
+
+  /**
+   * Beginnings of the names of the application's classes that built and sent the record; none if no
+   * stack is known, or of a batch.
+   */
+  public Set<String> applicationPackages() {
+    List<StackTraceElement[]> stacks = new ArrayList<>();
+    for (CallSite site : Arrays.asList(builtSite, sendSite)) {
+      StackTraceElement[] frames = site == null ? null : site.frames();
+      if (frames != null) {
+        stacks.add(frames);
+      }
+    }
+    return ApplicationPackages.of(stacks);
   }
 
   /** How bad it is. */
@@ -129,7 +174,6 @@ public final class Finding {
 
   /** Equal for all findings with the same cause, on every run and host. */
   String fingerprint() {
-    // The last is the top frame of the writer, which this version does not know.
-    return Fingerprint.of(kind.name(), part.topic, part.role.text(), place(), null);
+    return Fingerprint.of(kind.name(), part.topic, part.role.text(), place(), writtenBy.place());
   }
 }

@@ -50,15 +50,7 @@ final class JsonLines implements Outlet {
     change(json, finding.change);
     site(json.name("sendSite"), finding.sendSite);
     site(json.name("builtSite"), finding.builtSite);
-    json.name("writer")
-        .beginObject()
-        .name("evidence")
-        .value("none")
-        .name("thread")
-        .nullValue()
-        .name("stack")
-        .nullValue()
-        .endObject();
+    writer(json, finding);
     json.name("note").value(finding.note);
     batch(json.name("batch"), finding);
     json.endObject();
@@ -75,6 +67,17 @@ final class JsonLines implements Outlet {
     json.name("sent").value(seen ? timeline.micros(timeline.sent) : null);
     json.name("copied").value(seen ? timeline.micros(timeline.copied) : null);
     json.name("acked").value(seen ? timeline.micros(timeline.acked) : null);
+    json.endObject();
+  }
+
+  private static void writer(JsonWriter json, Finding finding) throws IOException {
+    WrittenBy writer = finding.writtenBy;
+    json.name("writer").beginObject();
+    json.name("evidence").value(writer.evidence.text());
+    json.name("thread").value(writer.thread);
+    stack(json.name("stack"), writer.frames());
+    json.name("micros").value(writer.nanos == null ? null : finding.timeline.micros(writer.nanos));
+    json.name("more").value(writer.more);
     json.endObject();
   }
 
@@ -139,6 +142,7 @@ final class JsonLines implements Outlet {
         .value(difference == null || difference.before == null ? null : Hex.of(difference.before));
     json.name("after")
         .value(difference == null || difference.after == null ? null : Hex.of(difference.after));
+    json.name("restored").value(change != null && change.restored);
     json.endObject();
   }
 
@@ -147,23 +151,21 @@ final class JsonLines implements Outlet {
       json.nullValue();
       return;
     }
-    json.beginObject()
-        .name("thread")
-        .value(site.thread)
-        .name("exact")
-        .value(site.exact)
-        .name("stack");
-    StackTraceElement[] frames = site.frames();
+    json.beginObject().name("thread").value(site.thread).name("exact").value(site.exact);
+    stack(json.name("stack"), site.frames());
+    json.endObject();
+  }
+
+  private static void stack(JsonWriter json, StackTraceElement[] frames) throws IOException {
     if (frames == null) {
       json.nullValue();
-    } else {
-      json.beginArray();
-      for (StackTraceElement frame : frames) {
-        json.value(Frames.text(frame));
-      }
-      json.endArray();
+      return;
     }
-    json.endObject();
+    json.beginArray();
+    for (StackTraceElement frame : frames) {
+      json.value(Frames.text(frame));
+    }
+    json.endArray();
   }
 
   @Override

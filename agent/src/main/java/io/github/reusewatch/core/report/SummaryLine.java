@@ -28,7 +28,8 @@ final class SummaryLine {
         + (site.place() == null
             ? "by thread " + Printable.of(site.thread) + other
             : "at " + site.place())
-        + builtByApplication(finding);
+        + builtByApplication(finding)
+        + WriterText.summary(finding);
   }
 
   /** Where a framework's thread sends, the application's line is found at the construction. */
@@ -51,7 +52,8 @@ final class SummaryLine {
     String place = finding.place();
     return cause
         + " sent "
-        + (place == null ? "from a place not taken (see the option stacks)" : "at " + place);
+        + (place == null ? "from a place not taken (see the option stacks)" : "at " + place)
+        + WriterText.summary(finding);
   }
 
   private static String version(Finding finding) {

@@ -113,6 +113,9 @@ public final class TextReport implements Outlet {
     } else {
       site(out, "built by", finding.builtSite, "another record for this topic");
     }
+    if (finding.kind != Kind.SHARED_SERIALIZER_BUFFER) {
+      writer(out, finding);
+    }
     row(out, "next", Explanation.next(finding));
   }
 
@@ -123,7 +126,22 @@ public final class TextReport implements Outlet {
         + (change.crcAfter == null ? "not known" : ByteChange.hex(change.crcAfter));
   }
 
+  private static void writer(StringBuilder out, Finding finding) {
+    WrittenBy writer = finding.writtenBy;
+    if (!writer.isKnown()) {
+      row(out, "writer", "not seen (see the options writer and writer-packages)");
+      return;
+    }
+    row(out, "writer", WriterText.of(finding));
+    frames(out, writer.frames());
+  }
+
   private static String change(ByteChange change) {
+    if (change.restored) {
+      return "crc32c "
+          + ByteChange.hex(change.crcBefore)
+          + ", and the same again when it was looked at: only the write was seen";
+    }
     String crc = crc(change);
     Difference difference = change.difference;
     if (difference == null) {
@@ -187,6 +205,10 @@ public final class TextReport implements Outlet {
                 : site.exact
                     ? ""
                     : "; the stack is that of " + other + " (stacks=all takes every one)"));
+    frames(out, frames);
+  }
+
+  private static void frames(StringBuilder out, StackTraceElement[] frames) {
     for (int i = 0; frames != null && i < frames.length && i < MOST_FRAMES; i++) {
       row(out, "", "  at " + Frames.text(frames[i]));
     }

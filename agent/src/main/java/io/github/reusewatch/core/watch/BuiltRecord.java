@@ -130,6 +130,11 @@ final class BuiltRecord {
         || ofFirst.crcFound() != change.crcFound();
   }
 
+  /** Whether an earlier send of it failed, so that the application had its bytes back meanwhile. */
+  boolean hasFailed() {
+    return failed != null;
+  }
+
   boolean isGivenBack() {
     return givenBack;
   }

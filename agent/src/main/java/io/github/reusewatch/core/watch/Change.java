@@ -21,6 +21,7 @@ final class Change {
   private final int crcFound;
   private final Difference difference;
   private Wire wire = Wire.UNKNOWN;
+  private boolean restored;
   private int crcOnWire;
 
   private Change(
@@ -62,6 +63,14 @@ final class Change {
             crcNow,
             snapshot.hasCopy() ? snapshot.bytesNow() : null,
             showBytes);
+  }
+
+  /** A trap saw the bytes written, and they are what they were before that. */
+  static Change restored(Snapshot snapshot, Extent extent, Kind kind) {
+    Change change = new Change(snapshot, extent, kind, snapshot.crc(extent), null, false);
+    change.restored = true;
+    change.notOnWire();
+    return change;
   }
 
   /** Others than those of the snapshot were serialized or copied while {@code send} ran. */
@@ -122,6 +131,9 @@ final class Change {
   }
 
   ByteChange bytes(Wire verdict) {
+    if (restored) {
+      return ByteChange.restored(crcBefore);
+    }
     return new ByteChange(crcBefore, verdict == Wire.CHANGED ? crcOnWire : crcFound, difference);
   }
 }

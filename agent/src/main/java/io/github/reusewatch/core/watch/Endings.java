@@ -1,21 +1,29 @@
 package io.github.reusewatch.core.watch;
 
 import io.github.reusewatch.core.kafka.KafkaClient;
+import io.github.reusewatch.core.writer.WatchedRegions;
 
 /** The end of a send: the last look, and the verdict. */
 final class Endings {
   private final InFlight inFlight;
   private final References references;
   private final Verdict verdict;
+  private final WatchedRegions regions;
   private final boolean showBytes;
 
   /** Spares the acknowledging threads a look-up as long as all is well. */
   private volatile boolean anyFailedChanged;
 
-  Endings(InFlight inFlight, References references, Verdict verdict, boolean showBytes) {
+  Endings(
+      InFlight inFlight,
+      References references,
+      Verdict verdict,
+      WatchedRegions regions,
+      boolean showBytes) {
     this.inFlight = inFlight;
     this.references = references;
     this.verdict = verdict;
+    this.regions = regions;
     this.showBytes = showBytes;
   }
 
@@ -30,6 +38,9 @@ final class Endings {
     boolean insideSend = !send.isHandedOver() && SendStack.ofThread().isIn(send);
     send.compareAtEnd(insideSend, showBytes);
     long now = System.nanoTime();
+    if (exception == null || send.built == null) {
+      send.parts.forgetIn(regions);
+    }
     rememberFailure(send, exception);
     if (send.hasChanges()) {
       KafkaClient client = send.producer.client;

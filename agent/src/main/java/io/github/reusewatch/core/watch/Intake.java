@@ -9,6 +9,7 @@ import io.github.reusewatch.core.kafka.RecordReader;
 import io.github.reusewatch.core.report.Role;
 import io.github.reusewatch.core.report.SendStatistics;
 import io.github.reusewatch.core.report.Trace;
+import io.github.reusewatch.core.writer.WatchedRegions;
 import java.util.concurrent.ThreadLocalRandom;
 
 /** Decides which records and sends are watched, and takes the first snapshot of each. */
@@ -18,16 +19,18 @@ final class Intake {
   private final Topics topics;
   private final SnapshotTaker snapshots;
   private final EvidenceCopies copies;
+  private final WatchedRegions regions;
   private final Stacks stacks;
   private final Evidence evidence;
   private final double sample;
 
-  Intake(Config config, Producers producers, SendStatistics statistics) {
+  Intake(Config config, Producers producers, SendStatistics statistics, WatchedRegions regions) {
     this.producers = producers;
     this.statistics = statistics;
     this.topics = new Topics(config.get(Options.TOPICS));
     this.snapshots = new SnapshotTaker(config.get(Options.HEADERS), statistics);
     this.copies = new EvidenceCopies(config.get(Options.EVIDENCE_BUDGET));
+    this.regions = regions;
     this.stacks = config.get(Options.STACKS);
     this.evidence = config.get(Options.EVIDENCE);
     this.sample = config.get(Options.SAMPLE);
@@ -58,6 +61,7 @@ final class Intake {
         original != null
             ? original.replacement(topic, taken, headerArray.length)
             : built(topic, reader, taken, headerArray.length);
+    watchInRegions(topic, built.snapshots());
     carrier.reusewatch$carry(built);
     if (headers instanceof Carrier) {
       ((Carrier) headers).reusewatch$carry(built);
@@ -86,7 +90,11 @@ final class Intake {
   void headerAdded(Object headers, Object header) throws Throwable {
     BuiltRecord built = (BuiltRecord) ((Carrier) headers).reusewatch$carried();
     if (built != null) {
-      built.headerAdded(snapshots.ofHeader(built.reader, header, copiesFor(built.topic)));
+      Snapshot added = snapshots.ofHeader(built.reader, header, copiesFor(built.topic));
+      built.headerAdded(added);
+      if (added != null) {
+        watchInRegions(built.topic, added);
+      }
     }
   }
 
@@ -112,12 +120,21 @@ final class Intake {
       statistics.noBytes.increment();
       unwatched(built);
     }
+    watchInRegions(topic, taken);
     if (built != null) {
       built.sent();
     }
     Producer producer = producers.of(kafkaProducer);
     Trace trace = producer.traces(topic).take(stacksFor(topic), topic.hadFinding());
     return new WatchedSend(producer, topic, built, taken, System.nanoTime(), trace, record);
+  }
+
+  private void watchInRegions(Topic topic, Snapshot... taken) {
+    if (regions.takes(topic.hadFinding())) {
+      for (Snapshot snapshot : taken) {
+        snapshot.watchIn(regions);
+      }
+    }
   }
 
   /**

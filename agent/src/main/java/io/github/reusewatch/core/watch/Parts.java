@@ -2,6 +2,8 @@ package io.github.reusewatch.core.watch;
 
 import io.github.reusewatch.core.report.Kind;
 import io.github.reusewatch.core.report.Role;
+import io.github.reusewatch.core.report.WrittenBy;
+import io.github.reusewatch.core.writer.WatchedRegions;
 import java.util.Arrays;
 
 /** The watched parts of one send's record, in the order key, value, headers, and their changes. */
@@ -113,5 +115,27 @@ final class Parts {
 
   boolean haveChanges() {
     return changes != null;
+  }
+
+  /** Whether a trap saw this part written, and it is what it was all the same. */
+  boolean isRestored(int i) {
+    return change(i) == null && snapshots[i].isWritten(extent(i));
+  }
+
+  void watchIn(WatchedRegions regions) {
+    for (Snapshot snapshot : snapshots) {
+      snapshot.watchIn(regions);
+    }
+  }
+
+  void forgetIn(WatchedRegions regions) {
+    for (Snapshot snapshot : snapshots) {
+      snapshot.forgetIn(regions);
+    }
+  }
+
+  /** Who changed this part first. */
+  WrittenBy writtenBy(int i) {
+    return snapshots[i].writtenBy(extent(i), change(i) != null);
   }
 }

@@ -9,6 +9,7 @@ import io.github.reusewatch.core.kafka.RecordReader;
 import io.github.reusewatch.core.report.FindingQueue;
 import io.github.reusewatch.core.report.Role;
 import io.github.reusewatch.core.report.SendStatistics;
+import io.github.reusewatch.core.writer.WatchedRegions;
 import java.io.OutputStream;
 
 /**
@@ -20,20 +21,27 @@ public final class SendWatch implements SendListener {
   private final SendStatistics statistics;
   private final InFlight inFlight;
   private final References references = new References();
+  private final WatchedRegions regions;
   private final Endings endings;
   private final boolean showBytes;
 
   public SendWatch(
-      Config config, Producers producers, SendStatistics statistics, FindingQueue queue) {
+      Config config,
+      Producers producers,
+      SendStatistics statistics,
+      FindingQueue queue,
+      WatchedRegions regions) {
     this.statistics = statistics;
     this.inFlight = new InFlight(config.get(Options.MAX_IN_FLIGHT));
-    this.intake = new Intake(config, producers, statistics);
+    this.regions = regions;
+    this.intake = new Intake(config, producers, statistics, regions);
     this.showBytes = config.get(Options.SHOW_BYTES);
     this.endings =
         new Endings(
             inFlight,
             references,
             new Verdict(queue, statistics, config.get(Options.REPORT)),
+            regions,
             showBytes);
   }
 
@@ -227,6 +235,18 @@ public final class SendWatch implements SendListener {
           Acknowledgement.of(future, (metadata, e) -> SendBridge.acknowledged(send, metadata, e));
       if (!futureTells && !send.callbackTells && endings.giveUp(send)) {
         statistics.endNotObservable.increment();
+      }
+    }
+  }
+
+  /**
+   * Puts the sends that are in flight into the index of regions, as far as their topics ask for it:
+   * for traps that come when they are under way.
+   */
+  public void watchRegionsInFlight() {
+    for (WatchedSend send : inFlight.all()) {
+      if (regions.takes(send.topic.hadFinding())) {
+        send.parts.watchIn(regions);
       }
     }
   }

@@ -1,6 +1,9 @@
 package io.github.reusewatch.core.watch;
 
 import io.github.reusewatch.core.report.Role;
+import io.github.reusewatch.core.report.WrittenBy;
+import io.github.reusewatch.core.writer.WatchedRegion;
+import io.github.reusewatch.core.writer.WatchedRegions;
 import java.util.Arrays;
 
 /**
@@ -14,6 +17,12 @@ abstract class Snapshot {
   final String header;
 
   private final EvidenceCopy copy;
+
+  /** All, or what is from the buffer's position on; {@code null} if it is in no index. */
+  private WatchedRegion region;
+
+  /** What is before the position. */
+  private WatchedRegion head;
 
   Snapshot(Role role, String header, EvidenceCopy copy) {
     this.role = role;
@@ -90,6 +99,47 @@ abstract class Snapshot {
    * go can be read again.
    */
   void takeUp(Object payload) {}
+
+  /** Puts the bytes into the index, if they are in an array that may be asked for. */
+  void watchIn(WatchedRegions regions) {
+    byte[] array = region == null && length(Extent.WHOLE) > 0 ? array() : null;
+    if (array == null) {
+      return;
+    }
+    region = regions.watch(array, offset(Extent.TAIL), length(Extent.TAIL), crc(Extent.TAIL));
+    if (hasHead()) {
+      head = regions.watch(array, offset(Extent.HEAD), length(Extent.HEAD), crc(Extent.HEAD));
+    }
+  }
+
+  /** The application has its bytes back: what is written from now on is nobody's concern. */
+  void forgetIn(WatchedRegions regions) {
+    if (region != null) {
+      regions.forget(region);
+    }
+    if (head != null) {
+      regions.forget(head);
+    }
+  }
+
+  /** Whether a write was seen that changed the bytes. */
+  boolean isWritten(Extent extent) {
+    return (extent != Extent.HEAD && region != null && region.isWritten())
+        || (extent != Extent.TAIL && head != null && head.isWritten());
+  }
+
+  /**
+   * Who changed the bytes first.
+   *
+   * @param changed whether they are known to have changed
+   */
+  WrittenBy writtenBy(Extent extent, boolean changed) {
+    WrittenBy ofHead =
+        extent == Extent.TAIL || head == null ? WrittenBy.NOBODY_SEEN : head.writtenBy(changed);
+    WrittenBy ofRest =
+        extent == Extent.HEAD || region == null ? WrittenBy.NOBODY_SEEN : region.writtenBy(changed);
+    return ofRest.orIfEarlier(ofHead);
+  }
 
   boolean hasCopy() {
     return copy != null;

@@ -11,6 +11,7 @@ import io.github.reusewatch.core.report.SendStatistics;
 import io.github.reusewatch.core.report.Timeline;
 import io.github.reusewatch.core.report.Trace;
 import io.github.reusewatch.core.report.Wire;
+import io.github.reusewatch.core.report.WrittenBy;
 
 /** Turns what was seen of a send into findings, one for each part of the record that changed. */
 final class Verdict {
@@ -37,13 +38,16 @@ final class Verdict {
             built == null ? null : built.nanos, send.sentNanos, send.copiedNanos(), ackedNanos);
     Ending ending = new Ending(send, outcome, place, timeline);
     for (int i = 0; i < send.parts.count(); i++) {
-      give(ending, send.parts.get(i).role, send.parts.get(i).header, send.parts.change(i));
+      if (send.parts.change(i) != null) {
+        Snapshot part = send.parts.get(i);
+        give(ending, part.role, part.header, send.parts.change(i), send.parts.writtenBy(i));
+      }
     }
-    give(ending, Role.KEY, null, send.changeOfForm(Role.KEY));
-    give(ending, Role.VALUE, null, send.changeOfForm(Role.VALUE));
+    give(ending, Role.KEY, null, send.changeOfForm(Role.KEY), WrittenBy.NOBODY_SEEN);
+    give(ending, Role.VALUE, null, send.changeOfForm(Role.VALUE), WrittenBy.NOBODY_SEEN);
   }
 
-  private void give(Ending ending, Role role, String header, Change change) {
+  private void give(Ending ending, Role role, String header, Change change, WrittenBy writtenBy) {
     if (change == null) {
       return;
     }
@@ -77,6 +81,7 @@ final class Verdict {
             change.bytes(wire),
             sendSite(send),
             built == null ? null : site(built.thread, built.trace, send.topic.builtTraces),
+            writtenBy,
             role == Role.KEY && isPartitionOfChangedKey(send, change, kind, wire)
                 ? PARTITION
                 : null));

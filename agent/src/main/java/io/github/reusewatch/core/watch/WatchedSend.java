@@ -259,7 +259,20 @@ final class WatchedSend extends InSend {
           parts.look(i, kind, showBytes);
         }
       }
+      if (parts.isRestored(i) && (built == null || !built.hasFailed())) {
+        parts.set(i, Change.restored(parts.get(i), parts.extent(i), kindOfWrite(i, kind)));
+      }
     }
+  }
+
+  /** A write tells its moment, where a look tells only that it was before. */
+  private Kind kindOfWrite(int i, Kind atEnd) {
+    long written = parts.writtenBy(i).nanos();
+    if (written - sentNanos < 0) {
+      return Kind.CHANGED_BEFORE_SEND;
+    }
+    Long copied = copiedNanos();
+    return copied != null && written - copied < 0 ? Kind.CHANGED_DURING_SEND : atEnd;
   }
 
   /**

@@ -227,6 +227,7 @@ class ExitSummaryTest {
             queue,
             watch,
             List.of("/var/findings.jsonl"),
+            List.of(),
             List.of())
         .text(unfinished, agentErrors)
         .lines()

@@ -28,10 +28,10 @@ class JsonLinesTest {
        "record":{"topic":"orders","partition":3,"offset":1829,"role":"value","header":null,"region":[0,256]},
        "outcome":"acked",
        "micros":{"handed":null,"built":0,"sent":2004113,"copied":2004120,"acked":2009333},
-       "change":{"crcBefore":"1c291ca3","crcAfter":"e3069283","first":17,"last":200,"count":150,"before":null,"after":null},
+       "change":{"crcBefore":"1c291ca3","crcAfter":"e3069283","first":17,"last":200,"count":150,"before":null,"after":null,"restored":false},
        "sendSite":{"thread":"writer-1","exact":true,"stack":["com.acme.Writer.flush(Writer.java:88)"]},
        "builtSite":{"thread":"http-7","exact":true,"stack":["com.acme.Orders.post(Orders.java:41)"]},
-       "writer":{"evidence":"none","thread":null,"stack":null},
+       "writer":{"evidence":"none","thread":null,"stack":null,"micros":null,"more":null},
        "note":null,
        "batch":null}
       """;
@@ -45,10 +45,10 @@ class JsonLinesTest {
        "record":{"topic":"orders","partition":1,"offset":1829,"role":"batch","header":null,"region":[21,16363]},
        "outcome":"failed:TimeoutException",
        "micros":{"handed":null,"built":null,"sent":null,"copied":null,"acked":null},
-       "change":{"crcBefore":"1c291ca3","crcAfter":"e3069283","first":null,"last":null,"count":null,"before":null,"after":null},
+       "change":{"crcBefore":"1c291ca3","crcAfter":"e3069283","first":null,"last":null,"count":null,"before":null,"after":null,"restored":false},
        "sendSite":null,
        "builtSite":null,
-       "writer":{"evidence":"none","thread":null,"stack":null},
+       "writer":{"evidence":"none","thread":null,"stack":null,"micros":null,"more":null},
        "note":null,
        "batch":{"answer":"appended","freed":"expired","unsent":9000,
         "freedBy":{"thread":"kafka-producer-network-thread | producer-1","exact":true,"stack":["org.apache.kafka.clients.producer.internals.BufferPool.deallocate(BufferPool.java:261)"]},
@@ -112,7 +112,7 @@ class JsonLinesTest {
         .hasToString("{\"handed\":null,\"built\":null,\"sent\":0,\"copied\":null,\"acked\":null}");
     assertThat(none.get("change"))
         .hasToString(
-            "{\"crcBefore\":\"1c291ca3\",\"crcAfter\":\"e3069283\",\"first\":null,\"last\":null,\"count\":null,\"before\":null,\"after\":null}");
+            "{\"crcBefore\":\"1c291ca3\",\"crcAfter\":\"e3069283\",\"first\":null,\"last\":null,\"count\":null,\"before\":null,\"after\":null,\"restored\":false}");
     assertThat(none.get("sendSite"))
         .hasToString("{\"thread\":\"writer-1\",\"exact\":false,\"stack\":null}");
     assertThat(none.get("builtSite")).isEqualTo(JsonNull.INSTANCE);

@@ -21,6 +21,7 @@ final class TestFinding {
   private CallSite sendSite =
       new CallSite("writer-1", true, Stacks.trace("com.acme.Writer.flush(Writer.java:88)"));
   private String note;
+  private WrittenBy writtenBy = WrittenBy.NOBODY_SEEN;
   private CallSite builtSite =
       new CallSite("http-7", true, Stacks.trace("com.acme.Orders.post(Orders.java:41)"));
 
@@ -92,6 +93,11 @@ final class TestFinding {
     return this;
   }
 
+  TestFinding writtenBy(WrittenBy newWrittenBy) {
+    writtenBy = newWrittenBy;
+    return this;
+  }
+
   Finding make() {
     return new Finding(
         kind,
@@ -103,6 +109,7 @@ final class TestFinding {
         new ByteChange(0x1c291ca3, crcAfter, difference),
         sendSite,
         builtSite,
+        writtenBy,
         note);
   }
 

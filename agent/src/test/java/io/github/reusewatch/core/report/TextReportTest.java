@@ -30,6 +30,7 @@ class TextReportTest {
                           at com.acme.Writer.flush(Writer.java:88)
               built by  thread http-7
                           at com.acme.Orders.post(Orders.java:41)
+              writer    not seen (see the options writer and writer-packages)
               next      Find who gets this array back, or refills it, between the record's construction and its send: give a buffer back only in the send's callback, never after a timeout.
             SUMMARY: reusewatch: CHANGED_BEFORE_SEND wire=changed orders-3@1829 value sent at com.acme.Writer.flush(Writer.java:88)
             """);
@@ -52,6 +53,7 @@ class TextReportTest {
                           at com.acme.Writer.flush(Writer.java:88)
               built by  thread http-7
                           at com.acme.Orders.post(Orders.java:41)
+              writer    not seen (see the options writer and writer-packages)
               next      Find who gets this array back, or refills it, between the record's construction and its send: give a buffer back only in the send's callback, never after a timeout.
             SUMMARY: reusewatch: CHANGED_BEFORE_SEND wire=changed orders-?@? value sent at com.acme.Writer.flush(Writer.java:88)
             """);
@@ -86,6 +88,7 @@ class TextReportTest {
                           at com.acme.Writer.flush(Writer.java:88)
               built by  thread http-7; the stack is that of another record for this topic (stacks=all takes every one)
                           at com.acme.Orders.post(Orders.java:41)
+              writer    not seen (see the options writer and writer-packages)
               next      send can block (max.block.ms: metadata, buffer.memory) while the record is not copied yet: leave the array alone until send has returned, best until the callback.
             SUMMARY: reusewatch: CHANGED_DURING_SEND wire=none orders-?@? value sent at com.acme.Writer.flush(Writer.java:88)
             """);
@@ -157,6 +160,7 @@ class TextReportTest {
               sent by   thread writer-1; the stack is that of another send of this producer to this topic (stacks=all takes every one)
                           at com.acme.Writer.flush(Writer.java:88)
               built by  not seen: the bytes are watched from the entry of send
+              writer    not seen (see the options writer and writer-packages)
               next      Give the buffer back in the callback, not when send returns. report=wire leaves out findings whose wire is intact.
             SUMMARY: reusewatch: CHANGED_BEFORE_ACK wire=intact orders-3@1829 header 'trace-id' sent by thread writer-1 (another send of this producer to this topic: com.acme.Writer.flush(Writer.java:88))
             """);
@@ -218,6 +222,7 @@ class TextReportTest {
               producer  com.acme.AuditedProducer, client.id unknown, kafka-clients of unknown version
               sent by   thread writer-1; no stack was taken (see the option stacks)
               built by  thread http-7; no stack was taken (see the option stacks)
+              writer    not seen (see the options writer and writer-packages)
               next      Find who gets this array back, or refills it, between the record's construction and its send: give a buffer back only in the send's callback, never after a timeout.
             SUMMARY: reusewatch: CHANGED_BEFORE_SEND wire=unknown orders-3@1829 key sent by thread writer-1
             """);

@@ -1,0 +1,171 @@
+package io.github.reusewatch.core.instrument;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import net.bytebuddy.jar.asm.Opcodes;
+import net.bytebuddy.jar.asm.Type;
+
+/**
+ * A call that may write into an array of bytes it is handed, or into the receiver's. What is asked
+ * too often costs a little and names nobody, since the bytes are compared before and after; what is
+ * not asked is not seen.
+ */
+final class WritingCall {
+  /** Methods that only read the arrays they are handed. Others of these names write none. */
+  private static final Set<String> READING =
+      Set.of(
+          "write",
+          "wrap",
+          "equals",
+          "hashCode",
+          "toString",
+          "copyOf",
+          "copyOfRange",
+          "mismatch",
+          "compare",
+          "compareTo",
+          "compareUnsigned",
+          "setInput",
+          "setDictionary",
+          "encodeToString",
+          "verify",
+          "requireNonNull",
+          "valueOf",
+          "println",
+          "print");
+
+  /** What classes that extend {@code ByteArrayOutputStream} inherit. */
+  private static final Set<String> STREAMS =
+      Set.of("write(I)V", "write([B)V", "write([BII)V", "writeBytes([B)V");
+
+  private static final String BYTES = "[B";
+  private static final String BUFFER = "java/nio/ByteBuffer";
+  private static final Set<String> VIEWS =
+      Set.of(
+          "java/nio/ShortBuffer",
+          "java/nio/CharBuffer",
+          "java/nio/IntBuffer",
+          "java/nio/LongBuffer",
+          "java/nio/FloatBuffer",
+          "java/nio/DoubleBuffer");
+
+  /** The bridge's method to be told of an operand, by how its array is found. */
+  enum How {
+    ARRAY("calling", "([B)Ljava/lang/Object;"),
+    BUFFER("calling", "(Ljava/nio/ByteBuffer;)Ljava/lang/Object;"),
+    ANY_ARRAY("callingArray", "(Ljava/lang/Object;)Ljava/lang/Object;"),
+    HOLDER("callingHolder", "(Ljava/lang/Object;)Ljava/lang/Object;");
+
+    final String method;
+    final String descriptor;
+
+    How(String method, String descriptor) {
+      this.method = method;
+      this.descriptor = descriptor;
+    }
+  }
+
+  /** Of the operand at the same place in {@link #operands}; {@code null}: nothing to tell. */
+  final List<How> told = new ArrayList<>();
+
+  /** Receiver, if there is one, and arguments. */
+  final List<Type> operands = new ArrayList<>();
+
+  private WritingCall(int opcode, String owner, String descriptor) {
+    if (opcode != Opcodes.INVOKESTATIC) {
+      add(Type.getObjectType(owner), null);
+    }
+    for (Type argument : Type.getArgumentTypes(descriptor)) {
+      add(argument, null);
+    }
+  }
+
+  /**
+   * Of a call to a method that has no traps itself: a JDK's, a native one, or one of a class that
+   * is left alone.
+   *
+   * @return {@code null} if it is none that writes
+   */
+  static WritingCall withoutTraps(int opcode, String owner, String name, String descriptor) {
+    if (name.equals("<init>") || owner.startsWith("[")) {
+      return null;
+    }
+    WritingCall call = new WritingCall(opcode, owner, descriptor);
+    int first = opcode == Opcodes.INVOKESTATIC ? 0 : 1;
+    boolean reads =
+        READING.contains(name)
+            || (name.equals("update") && !owner.equals("javax/crypto/Cipher"))
+            || (name.equals("put") && owner.equals(BUFFER));
+    for (int i = first; i < call.operands.size() && !reads; i++) {
+      call.told.set(i, how(call.operands.get(i)));
+    }
+    if (owner.equals("java/lang/System") && name.equals("arraycopy")) {
+      call.told.set(2, How.ANY_ARRAY);
+    } else if (owner.equals("java/lang/reflect/Array") && name.startsWith("set")) {
+      call.told.set(0, How.ANY_ARRAY);
+    }
+    if (first == 1) {
+      call.told.set(0, ofReceiver(owner, name));
+    }
+    return call.orNull();
+  }
+
+  /**
+   * Of a call on an object of the application's: if its class extends a stream that writes into
+   * memory, the method may be that stream's.
+   */
+  static WritingCall ofStream(int opcode, String owner, String name, String descriptor) {
+    if (opcode == Opcodes.INVOKESTATIC || !STREAMS.contains(name + descriptor)) {
+      return null;
+    }
+    WritingCall call = new WritingCall(opcode, owner, descriptor);
+    call.told.set(0, How.HOLDER);
+    return call;
+  }
+
+  private static How how(Type type) {
+    switch (type.getDescriptor()) {
+      case BYTES:
+        return How.ARRAY;
+      case "L" + BUFFER + ";":
+        return How.BUFFER;
+      case "[L" + BUFFER + ";":
+        return How.HOLDER;
+      default:
+        return null;
+    }
+  }
+
+  private static How ofReceiver(String owner, String name) {
+    boolean puts = name.startsWith("put") || name.equals("compact");
+    if (owner.equals(BUFFER) || owner.equals("java/nio/MappedByteBuffer")) {
+      return puts ? How.BUFFER : null;
+    }
+    if (VIEWS.contains(owner)) {
+      return puts || name.equals("append") ? How.HOLDER : null;
+    }
+    boolean stream = owner.startsWith("java/io/") && owner.endsWith("Stream");
+    return stream && (name.startsWith("write") || name.startsWith("print") || name.equals("flush"))
+        ? How.HOLDER
+        : null;
+  }
+
+  private void add(Type operand, How how) {
+    operands.add(operand);
+    told.add(how);
+  }
+
+  private WritingCall orNull() {
+    return told.stream().allMatch(how -> how == null) ? null : this;
+  }
+
+  /** The deepest operand that is to be told of. */
+  int deepest() {
+    int i = 0;
+    while (told.get(i) == null) {
+      i++;
+    }
+    return i;
+  }
+}

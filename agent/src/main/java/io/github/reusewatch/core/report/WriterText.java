@@ -1,0 +1,48 @@
+package io.github.reusewatch.core.report;
+
+import java.util.Locale;
+
+/** Who wrote into the bytes, for people. */
+final class WriterText {
+  private WriterText() {}
+
+  /** Of a finding whose writer is known. */
+  static String of(Finding finding) {
+    WrittenBy writer = finding.writtenBy;
+    return "thread "
+        + Printable.of(writer.thread)
+        + ", at "
+        + String.format(Locale.ROOT, "%.3f ms", finding.timeline.micros(writer.nanos) / 1000.0)
+        + what(writer)
+        + (writer.frames() == null ? "; no stack was taken (see the option stacks)" : "");
+  }
+
+  private static String what(WrittenBy writer) {
+    switch (writer.evidence) {
+      case TRAP:
+        return writer.more == 0
+            ? ", the only write seen"
+            : String.format(Locale.ROOT, ", the first of %,d writes seen", writer.more + 1L);
+      case OVERLAPPING_SEND:
+        return ", most likely: it used the same array for another record";
+      default:
+        return ", or whoever got the array from the pool: here it was given back";
+    }
+  }
+
+  /** The end of the line to grep for; empty if no place is known. */
+  static String summary(Finding finding) {
+    String place = finding.writtenBy.place();
+    if (place == null) {
+      return "";
+    }
+    switch (finding.writtenBy.evidence) {
+      case TRAP:
+        return ", written at " + place;
+      case OVERLAPPING_SEND:
+        return ", used again at " + place;
+      default:
+        return ", given back at " + place;
+    }
+  }
+}

@@ -1,0 +1,36 @@
+package io.github.reusewatch.core.writer;
+
+import java.lang.ref.ReferenceQueue;
+import java.lang.ref.WeakReference;
+
+/** A region's place in the index. Does not keep the region, which dies with who watches it. */
+final class RegionNode extends WeakReference<WatchedRegion> {
+  final int hash;
+  final int arrayLength;
+  private final int from;
+  private final int to;
+
+  /** The next one of the bucket; written under the bucket's lock, read without. */
+  volatile RegionNode next;
+
+  /** Guarded by the bucket's lock. */
+  boolean out;
+
+  RegionNode(
+      WatchedRegion region, int hash, int arrayLength, ReferenceQueue<WatchedRegion> collected) {
+    super(region, collected);
+    this.hash = hash;
+    this.arrayLength = arrayLength;
+    this.from = region.from;
+    this.to = region.to;
+  }
+
+  /** The region, if it lies in this array and between these positions; else {@code null}. */
+  WatchedRegion region(byte[] array, int hashOfArray, int start, int end) {
+    if (hash != hashOfArray || from >= end || to <= start) {
+      return null;
+    }
+    WatchedRegion region = get();
+    return region != null && region.array() == array ? region : null;
+  }
+}

@@ -1,0 +1,48 @@
+package io.github.reusewatch.core.writer;
+
+import io.github.reusewatch.core.report.Trace;
+import java.util.ArrayList;
+import java.util.List;
+
+/** A call, under way, of a method that may write into watched bytes. */
+final class TrappedCall {
+  private final List<WatchedRegion> regions = new ArrayList<>();
+  private final List<Integer> crcs = new ArrayList<>();
+  private TrappedWrite write;
+
+  private TrappedCall() {}
+
+  /**
+   * On the thread that calls, before it does.
+   *
+   * @return {@code null} if nothing is to be found out at its end
+   */
+  static TrappedCall of(List<WatchedRegion> mayBeWritten, byte[] array) {
+    TrappedCall call = new TrappedCall();
+    for (WatchedRegion region : mayBeWritten) {
+      if (call.write == null && !region.isWritten()) {
+        call.write = new TrappedWrite(new Trace());
+      }
+      if (region.calling(call, array)) {
+        call.regions.add(region);
+        call.crcs.add(region.crcOf(array));
+      }
+    }
+    return call.regions.isEmpty() ? null : call;
+  }
+
+  /** The method has returned. */
+  void ended() {
+    for (int i = 0; i < regions.size(); i++) {
+      byte[] array = regions.get(i).array();
+      if (array != null) {
+        regions.get(i).called(this, array, crcs.get(i));
+      }
+    }
+  }
+
+  /** Where it was called from. */
+  TrappedWrite write() {
+    return write;
+  }
+}

@@ -1,0 +1,155 @@
+package io.github.reusewatch.core.writer;
+
+import io.github.reusewatch.core.report.Trace;
+import io.github.reusewatch.core.report.WrittenBy;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.lang.ref.WeakReference;
+import java.util.zip.CRC32C;
+
+/**
+ * Bytes of an array that should not change, and the first write seen that changed them. Held by
+ * whoever watches them, and holds neither the array nor anything else of the application.
+ */
+public final class WatchedRegion {
+  /** Beyond it the writes that follow the first one are not told from those of equal bytes. */
+  private static final int MOST_HASHED_AGAIN = 64 * 1024;
+
+  private static final VarHandle FIRST = handle("first", TrappedWrite.class);
+
+  private final WeakReference<byte[]> array;
+  final int from;
+  final int to;
+  private final int crc;
+
+  /** Where it is in the index; guarded by the index. {@code null}: nowhere any more. */
+  RegionNode node;
+
+  /** The first write that changed the bytes. */
+  @SuppressWarnings("UnusedVariable") // by FIRST
+  private volatile TrappedWrite first;
+
+  /** How many were seen after the first. Not atomic: a lost one does no harm. */
+  private int more;
+
+  /** The bytes were found changed at a moment when no trap had seen who did it. */
+  private volatile boolean changedUnseen;
+
+  /** A call that was handed the array and has not returned, or has ended by an exception. */
+  private volatile TrappedCall open;
+
+  WatchedRegion(byte[] array, int from, int length, int crc) {
+    this.array = new WeakReference<>(array);
+    this.from = from;
+    this.to = from + length;
+    this.crc = crc;
+  }
+
+  /** {@code null} once nobody has it any more. */
+  byte[] array() {
+    return array.get();
+  }
+
+  /** A byte of it is about to change. */
+  void storing(byte[] bytes) {
+    if (first != null || changedUnseen) {
+      more++;
+    } else if (isUnchanged(bytes)) {
+      firstWrite(new TrappedWrite(new Trace()));
+    } else {
+      changedBefore();
+    }
+  }
+
+  /**
+   * A method is about to be called that may write into it.
+   *
+   * @return {@code false} if there is nothing to find out by the call's end
+   */
+  boolean calling(TrappedCall call, byte[] bytes) {
+    if (first != null) {
+      return to - from <= MOST_HASHED_AGAIN;
+    }
+    if (changedUnseen) {
+      return false;
+    }
+    if (!isUnchanged(bytes)) {
+      changedBefore();
+      return first != null;
+    }
+    open = call;
+    return true;
+  }
+
+  /** The call has returned; {@code crcBefore} is the hash of the bytes when it began. */
+  void called(TrappedCall call, byte[] bytes, int crcBefore) {
+    if (open == call) {
+      open = null;
+    }
+    int now = crcOf(bytes);
+    if (now == crcBefore) {
+      return;
+    }
+    if (first != null) {
+      more++;
+    } else if (!changedUnseen) {
+      firstWrite(call.write());
+    }
+  }
+
+  int crcOf(byte[] bytes) {
+    CRC32C hash = new CRC32C();
+    hash.update(bytes, from, to - from);
+    return (int) hash.getValue();
+  }
+
+  private boolean isUnchanged(byte[] bytes) {
+    return crcOf(bytes) == crc;
+  }
+
+  /** By a call that is under way, or else by something that no trap sees. */
+  private void changedBefore() {
+    TrappedCall call = open;
+    if (call == null) {
+      changedUnseen = true;
+    } else {
+      firstWrite(call.write());
+    }
+  }
+
+  private void firstWrite(TrappedWrite write) {
+    if (!FIRST.compareAndSet(this, null, write)) {
+      more++;
+    }
+  }
+
+  /** Whether a write was seen that changed the bytes. */
+  public boolean isWritten() {
+    return first != null;
+  }
+
+  /**
+   * Who changed the bytes first.
+   *
+   * @param changed whether they are known to have changed: then a call that is under way has done
+   *     it, if nobody else was seen
+   */
+  public WrittenBy writtenBy(boolean changed) {
+    TrappedWrite write = first;
+    TrappedCall call = open;
+    if (write == null && call != null && changed && !changedUnseen) {
+      write = call.write();
+    }
+    return write == null
+        ? WrittenBy.NOBODY_SEEN
+        : WrittenBy.trapped(write.thread, write.trace, write.nanos, more);
+  }
+
+  private static VarHandle handle(String field, Class<?> type) {
+    try {
+      return MethodHandles.lookup().findVarHandle(WatchedRegion.class, field, type);
+    } catch (ReflectiveOperationException e) {
+      throw new ExceptionInInitializerError(e);
+    }
+  }
+}
