@@ -40,6 +40,7 @@ final class Escalation implements Outlet {
   private Thread thread;
   private volatile boolean trapped;
   private volatile long lastFinding;
+  private volatile boolean ended;
 
   Escalation(Config config, Console console, WriterTrapping trapping) {
     this.config = config;
@@ -81,6 +82,9 @@ final class Escalation implements Outlet {
     try {
       while (true) {
         Finding first = trapped ? firsts.poll(left(), TimeUnit.NANOSECONDS) : firsts.take();
+        if (ended) {
+          return;
+        }
         if (first != null) {
           putIn(first);
         } else if (left() <= 0) {
@@ -128,7 +132,7 @@ final class Escalation implements Outlet {
     if (config.get(Options.EVIDENCE) == Evidence.AUTO) {
       raised.add("copies of their bytes");
     }
-    if (!raised.isEmpty() || !traps.isEmpty()) {
+    if (!ended && !(raised.isEmpty() && traps.isEmpty())) {
       console.info(
           "topic "
               + first.topic()
@@ -143,6 +147,9 @@ final class Escalation implements Outlet {
     return "the escalation";
   }
 
+  /** The process ends: what is under way is said to nobody any more. */
   @Override
-  public void close() {}
+  public void close() {
+    ended = true;
+  }
 }

@@ -50,6 +50,7 @@ final class WriterTrapping {
       watch = new WriteWatch(regions);
     }
     WriteBridge.listen(watch);
+    sends.readTraces();
     int looked = traps.putIn(packages);
     sends.watchRegionsInFlight();
     return String.format(
@@ -83,6 +84,7 @@ final class WriterTrapping {
     long start = System.nanoTime();
     regions.takeTopicsWithFindings(false);
     WriteBridge.listen(null);
+    sends.readTraces();
     int looked = traps.takeOut();
     return String.format(
         Locale.ROOT,

@@ -17,6 +17,15 @@ public final class Timeline {
     this.acked = acked;
   }
 
+  /** The moment at which a change of this kind was there at the latest; now, if it is not known. */
+  public long latest(Kind kind) {
+    Long moment =
+        kind == Kind.CHANGED_BEFORE_SEND || kind == Kind.RESENT_CHANGED
+            ? sent
+            : kind == Kind.CHANGED_DURING_SEND ? copied : acked;
+    return moment == null ? System.nanoTime() : moment;
+  }
+
   /** Microseconds from the first moment seen to this one. */
   Long micros(Long moment) {
     return moment == null ? null : (moment - (built == null ? sent : built)) / 1000;

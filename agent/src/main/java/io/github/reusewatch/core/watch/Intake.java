@@ -20,17 +20,24 @@ final class Intake {
   private final SnapshotTaker snapshots;
   private final EvidenceCopies copies;
   private final WatchedRegions regions;
+  private final RecentUses uses;
   private final Stacks stacks;
   private final Evidence evidence;
   private final double sample;
 
-  Intake(Config config, Producers producers, SendStatistics statistics, WatchedRegions regions) {
+  Intake(
+      Config config,
+      Producers producers,
+      SendStatistics statistics,
+      WatchedRegions regions,
+      RecentUses uses) {
     this.producers = producers;
     this.statistics = statistics;
     this.topics = new Topics(config.get(Options.TOPICS));
     this.snapshots = new SnapshotTaker(config.get(Options.HEADERS), statistics);
     this.copies = new EvidenceCopies(config.get(Options.EVIDENCE_BUDGET));
     this.regions = regions;
+    this.uses = uses;
     this.stacks = config.get(Options.STACKS);
     this.evidence = config.get(Options.EVIDENCE);
     this.sample = config.get(Options.SAMPLE);
@@ -69,7 +76,8 @@ final class Intake {
   }
 
   private BuiltRecord built(Topic topic, RecordReader reader, Snapshot[] taken, int headers) {
-    WatchedSend failed = SendStack.ofThread().failed();
+    SendStack stack = SendStack.ofThread();
+    WatchedSend failed = stack.failed();
     boolean retry = failed != null && Retry.takeOver(failed, taken);
     Trace trace = topic.builtTraces.take(stacksFor(topic), topic.hadFinding());
     BuiltRecord built =
@@ -81,6 +89,7 @@ final class Intake {
             System.nanoTime(),
             Thread.currentThread().getName(),
             trace);
+    uses.add(taken, stack.nextTurn(), built.nanos, built.thread, trace);
     if (retry) {
       built.builtUpon(failed);
     }
@@ -126,7 +135,12 @@ final class Intake {
     }
     Producer producer = producers.of(kafkaProducer);
     Trace trace = producer.traces(topic).take(stacksFor(topic), topic.hadFinding());
-    return new WatchedSend(producer, topic, built, taken, System.nanoTime(), trace, record);
+    WatchedSend send =
+        new WatchedSend(producer, topic, built, taken, System.nanoTime(), trace, record);
+    if (built == null) {
+      uses.add(taken, SendStack.ofThread().nextTurn(), send.sentNanos, send.thread, trace);
+    }
+    return send;
   }
 
   private void watchInRegions(Topic topic, Snapshot... taken) {

@@ -17,6 +17,8 @@ import java.io.OutputStream;
  * the clients' I/O threads.
  */
 public final class SendWatch implements SendListener {
+  private static final int MOST_TRACES = 20_000;
+
   private final Intake intake;
   private final SendStatistics statistics;
   private final InFlight inFlight;
@@ -34,13 +36,14 @@ public final class SendWatch implements SendListener {
     this.statistics = statistics;
     this.inFlight = new InFlight(config.get(Options.MAX_IN_FLIGHT));
     this.regions = regions;
-    this.intake = new Intake(config, producers, statistics, regions);
+    RecentUses uses = new RecentUses();
+    this.intake = new Intake(config, producers, statistics, regions, uses);
     this.showBytes = config.get(Options.SHOW_BYTES);
     this.endings =
         new Endings(
             inFlight,
             references,
-            new Verdict(queue, statistics, config.get(Options.REPORT)),
+            new Verdict(queue, statistics, uses, config.get(Options.REPORT)),
             regions,
             showBytes);
   }
@@ -248,6 +251,21 @@ public final class SendWatch implements SendListener {
       if (regions.takes(send.topic.hadFinding())) {
         send.parts.watchIn(regions);
       }
+    }
+  }
+
+  /**
+   * Turns the stacks of the sends in flight into text: once a class is transformed, the JVM does
+   * not tell the lines of its methods any more that were called before. Of the first {@value
+   * #MOST_TRACES}: each takes some 20 microseconds.
+   */
+  public void readTraces() {
+    int read = 0;
+    for (WatchedSend send : inFlight.all()) {
+      if (read++ == MOST_TRACES) {
+        return;
+      }
+      send.readTraces();
     }
   }
 

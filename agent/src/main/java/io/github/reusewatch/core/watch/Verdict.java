@@ -20,11 +20,13 @@ final class Verdict {
 
   private final FindingQueue queue;
   private final SendStatistics statistics;
+  private final RecentUses uses;
   private final Report report;
 
-  Verdict(FindingQueue queue, SendStatistics statistics, Report report) {
+  Verdict(FindingQueue queue, SendStatistics statistics, RecentUses uses, Report report) {
     this.queue = queue;
     this.statistics = statistics;
+    this.uses = uses;
     this.report = report;
   }
 
@@ -40,11 +42,23 @@ final class Verdict {
     for (int i = 0; i < send.parts.count(); i++) {
       if (send.parts.change(i) != null) {
         Snapshot part = send.parts.get(i);
-        give(ending, part.role, part.header, send.parts.change(i), send.parts.writtenBy(i));
+        give(ending, part.role, part.header, send.parts.change(i), writtenBy(ending, i));
       }
     }
     give(ending, Role.KEY, null, send.changeOfForm(Role.KEY), WrittenBy.NOBODY_SEEN);
     give(ending, Role.VALUE, null, send.changeOfForm(Role.VALUE), WrittenBy.NOBODY_SEEN);
+  }
+
+  private WrittenBy writtenBy(Ending ending, int i) {
+    WatchedSend send = ending.send;
+    WrittenBy trapped = send.parts.writtenBy(i);
+    return trapped.isKnown()
+        ? trapped
+        : uses.userOf(
+            send.parts.get(i),
+            send.parts.change(i),
+            send.built == null ? send.sentNanos : send.built.nanos,
+            ending.timeline.latest(send.parts.change(i).kind()));
   }
 
   private void give(Ending ending, Role role, String header, Change change, WrittenBy writtenBy) {

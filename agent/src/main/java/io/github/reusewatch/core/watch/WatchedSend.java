@@ -76,6 +76,16 @@ final class WatchedSend extends InSend {
     this.record = record;
   }
 
+  /** Turns what was captured into text. */
+  void readTraces() {
+    if (trace != null) {
+      trace.frames();
+    }
+    if (built != null && built.trace != null) {
+      built.trace.frames();
+    }
+  }
+
   /** {@code null} once the interceptors are through. */
   Object record() {
     return record;
