@@ -38,7 +38,13 @@ final class Escalation implements Outlet {
   private final Set<String> topics = new HashSet<>();
 
   private Thread thread;
-  private volatile boolean trapped;
+
+  /** Whether traps are in, or will be as soon as the thread comes to it. */
+  private volatile boolean asked;
+
+  /** Of the thread that puts them in. */
+  private boolean trapped;
+
   private volatile long lastFinding;
   private volatile boolean ended;
 
@@ -59,7 +65,8 @@ final class Escalation implements Outlet {
       if (first) {
         say(finding, "");
       }
-    } else if (first || (!trapped && firsts.isEmpty())) {
+    } else if (first || !asked) {
+      asked = true;
       firsts.add(finding);
       start();
     }
@@ -89,6 +96,7 @@ final class Escalation implements Outlet {
           putIn(first);
         } else if (left() <= 0) {
           trapped = false;
+          asked = false;
           console.info(trapping.takeOut());
         }
       }
