@@ -92,6 +92,18 @@ public final class SendBridge {
     return callback;
   }
 
+  /** See {@link SendListener#hold}. */
+  public static void hold(Object send) {
+    SendListener to = listener;
+    if (to != null) {
+      try {
+        to.hold(send);
+      } catch (Throwable e) {
+        error(e);
+      }
+    }
+  }
+
   /** See {@link SendListener#serializing}. */
   public static void serializing(Object record) {
     SendListener to = listener;

@@ -4,8 +4,8 @@ import java.io.OutputStream;
 
 /**
  * What the core does at the moments of a send. Called on the application's threads and the client's
- * I/O thread: implementations neither block nor log. Kafka's objects arrive as {@code Object}:
- * their types are the client class loader's.
+ * I/O thread: implementations neither block nor log ({@link #hold} alone may block). Kafka's
+ * objects arrive as {@code Object}: their types are the client class loader's.
  */
 public interface SendListener {
   /**
@@ -31,6 +31,12 @@ public interface SendListener {
 
   /** The callback to use for this send in place of the application's, which may be {@code null}. */
   Object callbackOf(Object send, Object callback) throws Throwable;
+
+  /**
+   * All is seen of the entry of {@code send}, and the producer's own code comes next: the send may
+   * be held here for a while.
+   */
+  void hold(Object send) throws Throwable;
 
   /** {@code KafkaProducer.doSend} is entered: {@code record} is what the interceptors returned. */
   void serializing(Object record) throws Throwable;

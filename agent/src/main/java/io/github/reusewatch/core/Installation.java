@@ -6,6 +6,7 @@ import io.github.reusewatch.core.config.Choices.OnFinding;
 import io.github.reusewatch.core.config.Choices.Writer;
 import io.github.reusewatch.core.config.Config;
 import io.github.reusewatch.core.config.Options;
+import io.github.reusewatch.core.config.Stretch;
 import io.github.reusewatch.core.instrument.ClientTransformer;
 import io.github.reusewatch.core.instrument.GeneratedCallbacks;
 import io.github.reusewatch.core.kafka.KafkaClient;
@@ -14,6 +15,8 @@ import io.github.reusewatch.core.report.Console;
 import io.github.reusewatch.core.report.ExitSummary;
 import io.github.reusewatch.core.report.FindingCounts;
 import io.github.reusewatch.core.report.FindingQueue;
+import io.github.reusewatch.core.report.HoldStatistics;
+import io.github.reusewatch.core.report.HoldSummary;
 import io.github.reusewatch.core.report.Outlet;
 import io.github.reusewatch.core.report.PoolStatistics;
 import io.github.reusewatch.core.report.Reporter;
@@ -44,6 +47,7 @@ final class Installation {
   private final FindingCounts counts = new FindingCounts();
   private final SendStatistics statistics = new SendStatistics();
   private final PoolStatistics poolStatistics = new PoolStatistics();
+  private final HoldStatistics holds = new HoldStatistics();
   private final Reporter reporter;
   private final WatchedRegions regions = new WatchedRegions();
   private final SendWatch watch;
@@ -59,7 +63,8 @@ final class Installation {
     this.outlets = outlets;
     this.instrumentation = instrumentation;
     this.transformer = new ClientTransformer(config, statistics, console);
-    this.watch = new SendWatch(config, new Producers(this::client), statistics, queue, regions);
+    this.watch =
+        new SendWatch(config, new Producers(this::client), statistics, holds, queue, regions);
     this.pool = new PoolWatch(config, queue, statistics, poolStatistics);
     this.trapping = new WriterTrapping(instrumentation, regions, watch);
     List<Outlet> told = new ArrayList<>(outlets);
@@ -69,6 +74,7 @@ final class Installation {
   }
 
   void install() {
+    sayWhatIsHeld(config.get(Options.STRETCH));
     SendBridge.listen(watch);
     PoolBridge.listen(pool);
     reporter.start();
@@ -83,6 +89,15 @@ final class Installation {
         && config.get(Options.ON_FINDING) == OnFinding.EXIT) {
       console.warn(
           "on-finding=exit: this JDK has no place behind the application's shutdown hooks, so after a finding they may be cut short.");
+    }
+  }
+
+  private void sayWhatIsHeld(Stretch stretch) {
+    if (stretch.isOn()) {
+      console.warn(
+          "stretch="
+              + stretch
+              + ": that part of the watched sends, drawn at random, is held for that long at the entry of KafkaProducer.send, as if a broker were away. This slows the application down.");
     }
   }
 
@@ -130,7 +145,15 @@ final class Installation {
             config.get(Options.WATCH),
             files,
             transformer.unmatchedProducers(),
-            config.get(Options.WRITER) == Writer.OFF ? List.of() : trapping.summary())
+            ofOptions())
         .text(unfinished, SendBridge.errors());
+  }
+
+  private List<String> ofOptions() {
+    List<String> lines = new ArrayList<>(HoldSummary.lines(config.get(Options.STRETCH), holds));
+    if (config.get(Options.WRITER) != Writer.OFF) {
+      lines.addAll(trapping.summary());
+    }
+    return lines;
   }
 }

@@ -34,6 +34,7 @@ class SendBridgeTest {
             () -> {
               SendBridge.recordBuilt(null, null, null, null, null, null);
               SendBridge.headerAdded(null, null);
+              SendBridge.hold("send");
               SendBridge.serializing(null);
               SendBridge.sendExited("send", null);
               SendBridge.serialized(null, true);
@@ -48,7 +49,7 @@ class SendBridgeTest {
     assertThat(SendBridge.copying(null, null, null, callback)).isSameAs(callback);
     OutputStream stream = OutputStream.nullOutputStream();
     assertThat(SendBridge.batchOpened(stream, null)).isSameAs(stream);
-    assertThat(SendBridge.errors()).isEqualTo(before + 13);
+    assertThat(SendBridge.errors()).isEqualTo(before + 14);
     assertThat(SendBridge.firstError()).isNotNull();
   }
 

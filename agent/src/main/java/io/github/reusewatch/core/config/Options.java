@@ -72,6 +72,12 @@ public final class Options {
           ValueType.oneOf(Pool.class),
           "detect",
           "the client's own batch buffers (CVE-2026-35554): detect finds those that the client uses again while they are being sent; protect also keeps them out of use; off leaves the pool alone");
+  public static final Option<Stretch> STRETCH =
+      new Option<>(
+          "stretch",
+          ValueType.stretch(),
+          "off",
+          "holds that part of the watched sends for that long at the entry of send, as a broker's absence would, so that a latent reuse shows on a quiet cluster; slows the application");
   public static final Option<Evidence> EVIDENCE =
       new Option<>(
           "evidence",
@@ -143,6 +149,7 @@ public final class Options {
           WRITER_PACKAGES,
           WRITER_FOR,
           POOL,
+          STRETCH,
           EVIDENCE,
           EVIDENCE_BUDGET,
           SHOW_BYTES,

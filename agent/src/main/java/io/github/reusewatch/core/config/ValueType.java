@@ -75,6 +75,11 @@ final class ValueType<T> {
         });
   }
 
+  static ValueType<Stretch> stretch() {
+    return new ValueType<>(
+        "FRACTION@DURATION such as 1%@2s or 0.01@200ms", List.of(), Stretch::parse);
+  }
+
   static ValueType<TopicFilter> topics() {
     return new ValueType<>(
         "topic globs separated by ':' ('!' in front excludes)", List.of(), TopicFilter::parse);

@@ -64,6 +64,7 @@ final class SendHook implements Hook {
       Object send = SendBridge.sendEntered(producer, record);
       if (send != null) {
         callback = SendBridge.callbackOf(send, callback);
+        SendBridge.hold(send);
       }
       return send;
     }

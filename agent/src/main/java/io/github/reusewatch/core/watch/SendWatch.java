@@ -7,6 +7,7 @@ import io.github.reusewatch.core.config.Config;
 import io.github.reusewatch.core.config.Options;
 import io.github.reusewatch.core.kafka.RecordReader;
 import io.github.reusewatch.core.report.FindingQueue;
+import io.github.reusewatch.core.report.HoldStatistics;
 import io.github.reusewatch.core.report.Role;
 import io.github.reusewatch.core.report.SendStatistics;
 import io.github.reusewatch.core.writer.WatchedRegions;
@@ -25,15 +26,18 @@ public final class SendWatch implements SendListener {
   private final References references = new References();
   private final WatchedRegions regions;
   private final Endings endings;
+  private final SendHold hold;
   private final boolean showBytes;
 
   public SendWatch(
       Config config,
       Producers producers,
       SendStatistics statistics,
+      HoldStatistics holds,
       FindingQueue queue,
       WatchedRegions regions) {
     this.statistics = statistics;
+    this.hold = new SendHold(config.get(Options.STRETCH), holds);
     this.inFlight = new InFlight(config.get(Options.MAX_IN_FLIGHT));
     this.regions = regions;
     RecentUses uses = new RecentUses();
@@ -70,8 +74,8 @@ public final class SendWatch implements SendListener {
     }
     if (send == null) {
       // Inside a watched send an unwatched one must be known as such, or its copy would be taken
-      // for the outer one's.
-      return stack.isEmpty() ? null : stack.push(new InSend());
+      // for the outer one's; and no send inside an unwatched one is held.
+      return stack.isEmpty() && !hold.isOn() ? null : stack.push(new InSend());
     }
     return stack.push(send);
   }
@@ -125,6 +129,13 @@ public final class SendWatch implements SendListener {
     }
     watched.callbackTells = true;
     return watched.producer.client.callback(send, callback);
+  }
+
+  @Override
+  public void hold(Object send) {
+    if (send instanceof WatchedSend) {
+      hold.of((WatchedSend) send);
+    }
   }
 
   @Override

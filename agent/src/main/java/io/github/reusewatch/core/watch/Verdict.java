@@ -18,6 +18,9 @@ final class Verdict {
   private static final String PARTITION =
       "the key had changed before the partition was chosen: a partitioner that hashes keys saw the changed bytes";
 
+  private static final String HELD =
+      "the option stretch held this send before the client's own code, so that the change had time to happen";
+
   private final FindingQueue queue;
   private final SendStatistics statistics;
   private final RecentUses uses;
@@ -96,9 +99,14 @@ final class Verdict {
             sendSite(send),
             built == null ? null : site(built.thread, built.trace, send.topic.builtTraces),
             writtenBy,
-            role == Role.KEY && isPartitionOfChangedKey(send, change, kind, wire)
-                ? PARTITION
-                : null));
+            note(send, role, change, kind, wire)));
+  }
+
+  private static String note(WatchedSend send, Role role, Change change, Kind kind, Wire wire) {
+    if (role == Role.KEY && isPartitionOfChangedKey(send, change, kind, wire)) {
+      return PARTITION;
+    }
+    return kind == Kind.CHANGED_DURING_SEND && send.wasHeld() ? HELD : null;
   }
 
   private static boolean isPartitionOfChangedKey(

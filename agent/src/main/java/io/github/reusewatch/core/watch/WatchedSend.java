@@ -45,6 +45,9 @@ final class WatchedSend extends InSend {
   /** It was a wrapper's, and another send is the one that counts. */
   private boolean passedOn;
 
+  /** See the option {@code stretch}. */
+  private boolean held;
+
   private Object record;
   private boolean keyHanded;
   private boolean valueHanded;
@@ -100,6 +103,15 @@ final class WatchedSend extends InSend {
     boolean first = !passedOn;
     passedOn = true;
     return first;
+  }
+
+  /** It is held at its entry, where another thread may now change its bytes. */
+  void hold() {
+    held = true;
+  }
+
+  boolean wasHeld() {
+    return held;
   }
 
   /**

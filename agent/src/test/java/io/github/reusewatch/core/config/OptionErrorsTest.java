@@ -93,6 +93,9 @@ class OptionErrorsTest {
         "evidence-budget | 16MB  | a size such as 512KiB or 16MiB",
         "topics          | a b   | topic globs separated by ':' ('!' in front excludes) ('a b' matches no topic's name)",
         "topics          | a:!b/* | topic globs separated by ':' ('!' in front excludes) ('!b/*' matches no topic's name)",
+        "stretch         | on    | FRACTION@DURATION such as 1%@2s or 0.01@200ms (or 'off')",
+        "stretch         | 150%@2s | FRACTION@DURATION such as 1%@2s or 0.01@200ms ('150%' is neither a fraction in (0,1] nor a percentage in (0%,100%])",
+        "stretch         | 1%@0s | FRACTION@DURATION such as 1%@2s or 0.01@200ms ('0s' is not a time such as 200ms or 2s)",
         "findings-file   | 50%   | a path (%p: pid, %h: host, %t: start time)",
       })
   void badValueNamesTheFormThatIsExpected(String key, String value, String form) {

@@ -52,6 +52,7 @@ class OptionsTest {
             "writer-packages: empty, packages, or beginnings of class names, separated by ':'",
             "writer-for: 600s, a time such as 200ms or 2s",
             "pool: detect, protect, off",
+            "stretch: off, FRACTION@DURATION such as 1%@2s or 0.01@200ms",
             "evidence: auto, hash, copy",
             "evidence-budget: 16MiB, a size such as 512KiB or 16MiB",
             "show-bytes: false, true",
