@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
@@ -16,8 +17,13 @@ import java.util.concurrent.atomic.AtomicInteger;
  * screen as well.
  */
 public final class ApplicationOutput {
+  private static final String FINDING = "SUMMARY: reusewatch:";
+
   /** Where the agent's lines begin that make sense alone. */
-  private static final List<String> AGENT = List.of("reusewatch:", "SUMMARY: reusewatch:");
+  private static final List<String> AGENT = List.of("reusewatch:", FINDING);
+
+  /** Of a record that went out wrong. */
+  private static final String CHANGED = " wire=changed ";
 
   /** More than the agent says in a story, and few enough to leave the screen readable. */
   private static final int AGENT_LINES_SHOWN = 20;
@@ -32,6 +38,7 @@ public final class ApplicationOutput {
   private final List<String> shown;
   private final AtomicInteger agentLines = new AtomicInteger();
   private final List<String> messages = new ArrayList<>();
+  private volatile Double found;
   private boolean ended;
 
   /**
@@ -100,7 +107,19 @@ public final class ApplicationOutput {
     return agentLines.get() > 0;
   }
 
+  /**
+   * When the agent had said, for the first time, that a record went out wrong.
+   *
+   * @return seconds on the screen's clock
+   */
+  public Optional<Double> found() {
+    return Optional.ofNullable(found);
+  }
+
   private void agentSays(String line) {
+    if (found == null && line.startsWith(FINDING) && line.contains(CHANGED)) {
+      found = screen.seconds();
+    }
     int count = agentLines.incrementAndGet();
     if (count <= AGENT_LINES_SHOWN) {
       screen.step(line);

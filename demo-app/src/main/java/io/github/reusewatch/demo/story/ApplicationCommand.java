@@ -12,12 +12,17 @@ import java.util.Optional;
  *
  * @param agent the agent to attach
  * @param fixed whether the application is to give arrays back only after the acknowledgement
+ * @param quiet whether the agent is to hold sends
  * @param results where its audit log goes, and the agent's findings
  */
-record ApplicationCommand(Optional<Path> agent, boolean fixed, Results results) {
+record ApplicationCommand(Optional<Path> agent, boolean fixed, boolean quiet, Results results) {
 
   Optional<String> agentOption() {
-    return agent.map(jar -> ApplicationJvm.agentOption(jar, results));
+    return agent.map(
+        jar ->
+            quiet
+                ? ApplicationJvm.agentOption(jar, results, QuietSpell.STRETCH)
+                : ApplicationJvm.agentOption(jar, results));
   }
 
   List<String> line(String bootstrapServers) {

@@ -27,6 +27,8 @@ import picocli.CommandLine.Spec;
           + " with the agent attached. What the agent flags is compared, record by record, with what"
           + " the consumers got.",
       "",
+      "With --quiet no broker is restarted: the agent makes the bug show on a quiet cluster.",
+      "",
       "With --cve it is the client that has the bug: CVE-2026-35554 (KAFKA-19012).",
       ""
     },
@@ -49,6 +51,13 @@ public final class Demo implements Callable<Integer> {
           "The application gives buffers back only after the acknowledgement: no corruption, no"
               + " finding.")
   private boolean fixed;
+
+  @Option(
+      names = "--quiet",
+      description =
+          "No restart: the agent's option stretch holds some sends, so that the bug shows all the"
+              + " same. With --no-agent: nothing happens.")
+  private boolean quiet;
 
   @Option(
       names = "--cve",
@@ -131,7 +140,12 @@ public final class Demo implements Callable<Integer> {
   }
 
   Options options() {
-    return new Options(fixed, agentJar(), new Results(results.toAbsolutePath().normalize()));
+    if (quiet && cve) {
+      throw new ParameterException(
+          spec.commandLine(),
+          "--quiet and --cve exclude each other: --cve needs a broker that stalls");
+    }
+    return new Options(fixed, quiet, agentJar(), new Results(results.toAbsolutePath().normalize()));
   }
 
   CveOptions cveOptions() {

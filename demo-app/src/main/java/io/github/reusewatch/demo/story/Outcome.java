@@ -10,6 +10,7 @@ import java.util.Optional;
  *
  * @param seconds it took
  * @param timeouts writes of the application that gave up
+ * @param found the first finding on a record that went out wrong
  * @param agentSpoke whether the application's output has a line of the agent
  * @param delivery the consumers' side
  * @param flags the agent's side, meaningless without an agent
@@ -18,6 +19,7 @@ import java.util.Optional;
 record Outcome(
     double seconds,
     int timeouts,
+    Optional<Found> found,
     boolean agentSpoke,
     Delivery delivery,
     Flags flags,

@@ -31,7 +31,8 @@ final class Report {
     if (outcome.example().isPresent()) {
       print(outcome.example().get());
     }
-    if (options.agent().isEmpty() && !options.fixed()) {
+    outcome.found().ifPresent(this::print);
+    if (options.agent().isEmpty() && !options.fixed() && !options.quiet()) {
       screen.text(NO_AGENT);
     }
     screen.text("\nWhat each side said is in " + options.results().folder());
@@ -56,11 +57,21 @@ final class Report {
                 Crc32c.hex(example.sent().crc32c())));
   }
 
+  private void print(Found found) {
+    screen.text(
+        "\nFound %.1f s after the cluster was up, %.1f s after the start"
+            .formatted(found.sinceClusterUp(), found.sinceStart()));
+  }
+
   private String conclusion(List<String> failures) {
     if (!failures.isEmpty()) {
       return "FAILED: " + String.join("\nFAILED: ", failures);
     }
     boolean agent = options.agent().isPresent();
+    if (options.quiet() && !agent) {
+      return "PASSED: nothing has happened, and nothing would have been found; with the agent:"
+          + " ./demo-app/run --quiet";
+    }
     if (options.fixed()) {
       return "PASSED: nothing arrived corrupted" + (agent ? ", and the agent has no finding" : "");
     }

@@ -14,15 +14,26 @@ final class ResultFile {
     FlatJson json =
         new FlatJson()
             .add("application", options.fixed() ? "fixed" : "with the bug")
+            .add("quiet", options.quiet())
             .add("agent", options.agent().isPresent())
             .add("passed", failures.isEmpty())
             .add("failures", failures)
-            .add("seconds", Math.round(outcome.seconds() * 10) / 10.0)
+            .add("seconds", rounded(outcome.seconds()))
             .add("timedOutWrites", outcome.timeouts())
             .addAll(outcome.delivery());
     if (options.agent().isPresent()) {
       json.addAll(outcome.flags());
+      outcome
+          .found()
+          .ifPresent(
+              found ->
+                  json.add("foundSecondsAfterStart", rounded(found.sinceStart()))
+                      .add("foundSecondsAfterClusterUp", rounded(found.sinceClusterUp())));
     }
     json.write(file);
+  }
+
+  private static double rounded(double seconds) {
+    return Math.round(seconds * 10) / 10.0;
   }
 }

@@ -36,11 +36,14 @@ final class Story {
         "starting Kafka %s on 127.0.0.1: a controller and %d brokers, each a process of its own"
             .formatted(AppInfoParser.getVersion(), BROKERS));
     LocalCluster.Builder builder = LocalCluster.builder().brokers(BROKERS);
-    RollingRestart.BROKER_PROPERTIES.forEach(builder::property);
+    if (!options.quiet()) {
+      RollingRestart.BROKER_PROPERTIES.forEach(builder::property);
+    }
     try (LocalCluster cluster = builder.start();
         Topics topics = new Topics(cluster.bootstrapServers());
         ConsumedLog consumed = new ConsumedLog(results.consumed())) {
       screen.step("the cluster is up: " + cluster.bootstrapServers());
+      double clusterUp = screen.seconds();
       createTopics(topics);
       try (CheckingConsumers consumers =
           new CheckingConsumers(cluster.bootstrapServers(), consumed)) {
@@ -49,7 +52,7 @@ final class Story {
         consumers.awaitLastRecords();
         screen.step("the consumers have read everything");
       }
-      return compare(consumed);
+      return compare(consumed, clusterUp);
     }
   }
 
@@ -65,7 +68,8 @@ final class Story {
 
   private void runApplication(LocalCluster cluster, Topics topics)
       throws IOException, InterruptedException, ExecutionException {
-    ApplicationCommand command = new ApplicationCommand(options.agent(), options.fixed(), results);
+    ApplicationCommand command =
+        new ApplicationCommand(options.agent(), options.fixed(), options.quiet(), results);
     screen.step(
         "starting the application, buffers back to the pool %s, acks=1, write timeout 2 s"
             .formatted(options.fixed() ? "after the ack" : "after the write (the bug)"));
@@ -74,14 +78,18 @@ final class Story {
         new ApplicationProcess(command.line(cluster.bootstrapServers()), output, results)) {
       application.await(ProducerApplication.READY);
       screen.step("the application has warmed up");
-      screen.text(RollingRestart.EXPLANATION);
-      new RollingRestart(cluster, topics, screen).run();
+      if (options.quiet()) {
+        new QuietSpell(application, screen, options.agent().isPresent()).run();
+      } else {
+        screen.text(RollingRestart.EXPLANATION);
+        new RollingRestart(cluster, topics, screen).run();
+      }
       screen.step("stopping the application");
       application.stop();
     }
   }
 
-  private Outcome compare(ConsumedLog consumed) throws IOException {
+  private Outcome compare(ConsumedLog consumed, double clusterUp) throws IOException {
     Join join =
         new Join(
             LineReader.sent(results.sent()),
@@ -90,6 +98,7 @@ final class Story {
     return new Outcome(
         screen.seconds(),
         output.count(ProducerApplication.TIMED_OUT),
+        output.found().map(seconds -> new Found(seconds, seconds - clusterUp)),
         output.hasAgent(),
         join.delivery(),
         join.flags(),

@@ -61,6 +61,21 @@ class ApplicationOutputTest {
   }
 
   @Test
+  void theFirstFindingOfARecordThatWentOutWrongIsTimed() {
+    read(
+        """
+        reusewatch: CHANGED_BEFORE_SEND wire=changed is no finding here
+        SUMMARY: reusewatch: CHANGED_BEFORE_ACK wire=intact orders-0@1 value
+        """);
+    assertThat(output.found()).isEmpty();
+
+    read("SUMMARY: reusewatch: CHANGED_BEFORE_SEND wire=changed orders-0@1 value\n");
+    double first = output.found().orElseThrow();
+    read("SUMMARY: reusewatch: CHANGED_BEFORE_SEND wire=changed metrics-0@1 value\n");
+    assertThat(output.found()).contains(first);
+  }
+
+  @Test
   void applicationThatEndsBeforeItIsReady() throws Exception {
     read("Error: no such class\n");
 

@@ -14,7 +14,8 @@ class ApplicationCommandTest {
   @Test
   void agentIsAttachedBeforeTheClassPath() {
     List<String> line =
-        new ApplicationCommand(Optional.of(Path.of("/a.jar")), false, results).line("host:1");
+        new ApplicationCommand(Optional.of(Path.of("/a.jar")), false, false, results)
+            .line("host:1");
 
     assertThat(line)
         .containsSubsequence("-javaagent:/a.jar=findings-file=findings.jsonl", "-cp")
@@ -22,15 +23,24 @@ class ApplicationCommandTest {
   }
 
   @Test
+  void inAQuietRunTheAgentHoldsSends() {
+    assertThat(
+            new ApplicationCommand(Optional.of(Path.of("/a.jar")), false, true, results)
+                .line("host:1"))
+        .contains("-javaagent:/a.jar=findings-file=findings.jsonl,stretch=0.03%@3s");
+  }
+
+  @Test
   void withoutAgent() {
-    assertThat(new ApplicationCommand(Optional.empty(), true, results).line("host:1"))
+    assertThat(new ApplicationCommand(Optional.empty(), true, false, results).line("host:1"))
         .noneMatch(each -> each.startsWith("-javaagent"))
         .endsWith("host:1", "/results/sent.csv", "after-ack");
   }
 
   @Test
   void applicationHasTheClientAndNoBrokerOnItsClassPath() {
-    List<String> line = new ApplicationCommand(Optional.empty(), true, results).line("host:1");
+    List<String> line =
+        new ApplicationCommand(Optional.empty(), true, false, results).line("host:1");
     String classPath = line.get(line.indexOf("-cp") + 1);
 
     assertThat(classPath).contains("kafka-clients").doesNotContain("kafka_2.13", "picocli", "gson");

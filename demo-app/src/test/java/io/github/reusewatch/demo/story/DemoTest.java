@@ -44,6 +44,7 @@ class DemoTest {
     Options options = options("--agent=" + agent);
 
     assertThat(options.fixed()).isFalse();
+    assertThat(options.quiet()).isFalse();
     assertThat(options.agent()).contains(agent);
     assertThat(options.results().folder())
         .isEqualTo(Path.of("demo-app/target/demo").toAbsolutePath());
@@ -51,9 +52,9 @@ class DemoTest {
 
   @Test
   void everyOption() {
-    Options options = options("--fixed", "--no-agent", "--results=" + folder);
+    Options options = options("--fixed", "--quiet", "--no-agent", "--results=" + folder);
 
-    assertThat(options).isEqualTo(new Options(true, Optional.empty(), new Results(folder)));
+    assertThat(options).isEqualTo(new Options(true, true, Optional.empty(), new Results(folder)));
   }
 
   @Test
@@ -85,6 +86,12 @@ class DemoTest {
   }
 
   @Test
+  void quietAndCveExcludeEachOther() {
+    assertThat(command().execute("--quiet", "--cve", "--agent=" + agent)).isEqualTo(2);
+    assertThat(err.toString()).contains("--quiet and --cve exclude each other");
+  }
+
+  @Test
   void wrongArgumentHasASuggestion() {
     command().execute("--fixd");
 
@@ -94,7 +101,8 @@ class DemoTest {
   @Test
   void help() {
     assertThat(command().execute("--help")).isZero();
-    assertThat(out.toString()).contains("--fixed", "--cve", "--no-agent", "Exit status:");
+    assertThat(out.toString())
+        .contains("--fixed", "--quiet", "--cve", "--no-agent", "Exit status:");
     assertThat(err.toString()).isEmpty();
   }
 }

@@ -19,8 +19,10 @@ class JudgementTest {
 
   private static List<String> failures(
       boolean fixed, Optional<Path> agent, Delivery delivery, Flags flags) {
-    Outcome outcome = new Outcome(30, 12, true, delivery, flags, Optional.empty());
-    return Judgement.failures(new Options(fixed, agent, new Results(Path.of("results"))), outcome);
+    Outcome outcome =
+        new Outcome(30, 12, Optional.empty(), true, delivery, flags, Optional.empty());
+    return Judgement.failures(
+        new Options(fixed, false, agent, new Results(Path.of("results"))), outcome);
   }
 
   private static Delivery corrupted(int count) {
@@ -67,10 +69,12 @@ class JudgementTest {
 
   @Test
   void agentThatSaysNothingWasNotThere() {
-    Outcome outcome = new Outcome(30, 12, false, corrupted(0), NONE, Optional.empty());
+    Outcome outcome =
+        new Outcome(30, 12, Optional.empty(), false, corrupted(0), NONE, Optional.empty());
 
     assertThat(
-            Judgement.failures(new Options(true, AGENT, new Results(Path.of("results"))), outcome))
+            Judgement.failures(
+                new Options(true, false, AGENT, new Results(Path.of("results"))), outcome))
         .containsExactly("the agent has not said a word: it was not there");
   }
 
@@ -87,10 +91,12 @@ class JudgementTest {
 
   @Test
   void fixedApplicationMustHaveSeenTheDanger() {
-    Outcome outcome = new Outcome(30, 0, true, corrupted(0), NONE, Optional.empty());
+    Outcome outcome =
+        new Outcome(30, 0, Optional.empty(), true, corrupted(0), NONE, Optional.empty());
 
     assertThat(
-            Judgement.failures(new Options(true, AGENT, new Results(Path.of("results"))), outcome))
+            Judgement.failures(
+                new Options(true, false, AGENT, new Results(Path.of("results"))), outcome))
         .singleElement()
         .asString()
         .startsWith("no write timed out");
@@ -101,5 +107,38 @@ class JudgementTest {
     assertThat(failures(false, NO_AGENT, new Delivery(1000, 0, 0, 100, 2), NONE))
         .containsExactly(
             "arrivals on which the consumer and the application's own log disagree: 2");
+  }
+
+  @Test
+  void quietRunWithoutTheAgentShowsThatNothingHappens() {
+    assertThat(undisturbed(0, corrupted(0))).isEmpty();
+    assertThat(undisturbed(0, corrupted(1))).containsExactly("records that arrived corrupted: 1");
+    assertThat(undisturbed(2, corrupted(0)))
+        .singleElement()
+        .asString()
+        .startsWith("writes that timed out, though nothing was done to the cluster")
+        .endsWith(": 2");
+  }
+
+  private static List<String> undisturbed(int timeouts, Delivery delivery) {
+    return Judgement.failures(
+        new Options(false, true, NO_AGENT, new Results(Path.of("results"))),
+        new Outcome(30, timeouts, Optional.empty(), false, delivery, NONE, Optional.empty()));
+  }
+
+  @Test
+  void quietRunWithTheAgentIsHeldToTheSameAsAnyOther() {
+    Outcome outcome =
+        new Outcome(30, 0, Optional.empty(), true, corrupted(0), NONE, Optional.empty());
+    Results results = new Results(Path.of("results"));
+
+    assertThat(Judgement.failures(new Options(false, true, AGENT, results), outcome))
+        .singleElement()
+        .asString()
+        .startsWith("only 0 records arrived corrupted");
+    assertThat(Judgement.failures(new Options(true, true, AGENT, results), outcome))
+        .singleElement()
+        .asString()
+        .startsWith("no write timed out");
   }
 }

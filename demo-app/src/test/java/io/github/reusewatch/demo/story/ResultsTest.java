@@ -22,7 +22,7 @@ class ResultsTest {
   private static final Delivery DELIVERY = new Delivery(46_500, 12, 0, 1_964, 0);
   private static final Flags FLAGS = new Flags(1_970, 1_964, 6, 0, 0, 0, 0, 0, 0, 0, 33);
   private static final Outcome OUTCOME =
-      new Outcome(24.61, 12, true, DELIVERY, FLAGS, Optional.empty());
+      new Outcome(24.61, 12, Optional.empty(), true, DELIVERY, FLAGS, Optional.empty());
 
   @TempDir private Path folder;
 
@@ -69,6 +69,8 @@ class ResultsTest {
 
     assertThat(json.get("passed").getAsBoolean()).isFalse();
     assertThat(json.get("failures").getAsJsonArray()).hasSize(1);
+    assertThat(json.get("quiet").getAsBoolean()).isFalse();
+    assertThat(json.has("foundSecondsAfterStart")).isFalse();
     assertThat(json.get("seconds").getAsDouble()).isEqualTo(24.6);
     assertThat(json.get("timedOutWrites").getAsInt()).isEqualTo(12);
     assertThat(json.get("sent").getAsInt()).isEqualTo(46_500);
@@ -79,6 +81,22 @@ class ResultsTest {
     assertThat(json.get("flaggedAndLost").getAsInt()).isEqualTo(6);
     assertThat(json.get("corruptedAndMissed").getAsInt()).isZero();
     assertThat(json.get("flaggedButOriginalArrived").getAsInt()).isZero();
+  }
+
+  @Test
+  void resultTellsWhenTheFirstWasFound() throws IOException {
+    Path file = folder.resolve("result.json");
+    Optional<Found> found = Optional.of(new Found(11.06, 6.84));
+    ResultFile.write(
+        file,
+        new Options(false, true, Optional.of(Path.of("agent.jar")), new Results(folder)),
+        new Outcome(20, 12, found, true, DELIVERY, FLAGS, Optional.empty()),
+        List.of());
+
+    JsonObject json = JsonParser.parseString(Files.readString(file)).getAsJsonObject();
+    assertThat(json.get("quiet").getAsBoolean()).isTrue();
+    assertThat(json.get("foundSecondsAfterStart").getAsDouble()).isEqualTo(11.1);
+    assertThat(json.get("foundSecondsAfterClusterUp").getAsDouble()).isEqualTo(6.8);
   }
 
   @Test
@@ -110,7 +128,8 @@ class ResultsTest {
   void tableShowsTroubleWhereThereIsSome() {
     Flags trouble = new Flags(10, 1, 0, 0, 2, 3, 4, 5, 6, 0, 0);
     Outcome outcome =
-        new Outcome(1, 1, true, new Delivery(9, 0, 7, 6, 8), trouble, Optional.empty());
+        new Outcome(
+            1, 1, Optional.empty(), true, new Delivery(9, 0, 7, 6, 8), trouble, Optional.empty());
 
     assertThat(ResultTable.of(options(Optional.of(Path.of("agent.jar"))), outcome))
         .containsPattern("by a retry of the client +7\n")
@@ -134,6 +153,6 @@ class ResultsTest {
   }
 
   private Options options(Optional<Path> agent) {
-    return new Options(false, agent, new Results(folder));
+    return new Options(false, false, agent, new Results(folder));
   }
 }

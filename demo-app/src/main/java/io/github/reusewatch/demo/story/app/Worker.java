@@ -16,8 +16,12 @@ final class Worker {
   private static final long PAUSE_MILLIS = 200;
   private static final Duration TIMEOUT = Duration.ofSeconds(2);
 
-  /** The first writes load classes, connect and are interpreted: they get more time. */
+  /**
+   * The first writes load classes, connect and are interpreted: they are small, and get more time.
+   */
   private static final int WARM_UP_WRITES = 10;
+
+  private static final int WARM_UP_RECORDS = 30;
 
   private static final Duration WARM_UP_TIMEOUT = Duration.ofMinutes(1);
 
@@ -46,7 +50,11 @@ final class Worker {
         if (writes == WARM_UP_WRITES) {
           progress.warmedUp();
         }
-        write(writes < WARM_UP_WRITES ? WARM_UP_TIMEOUT : TIMEOUT);
+        if (writes < WARM_UP_WRITES) {
+          write(WARM_UP_RECORDS, WARM_UP_TIMEOUT);
+        } else {
+          write(RECORDS, TIMEOUT);
+        }
         Thread.sleep(PAUSE_MILLIS);
       }
     } catch (InterruptedException e) {
@@ -56,8 +64,8 @@ final class Worker {
     }
   }
 
-  private void write(Duration timeout) throws InterruptedException, IOException {
-    List<ProducerRecord<byte[], byte[]>> records = messages.next(RECORDS);
+  private void write(int count, Duration timeout) throws InterruptedException, IOException {
+    List<ProducerRecord<byte[], byte[]>> records = messages.next(count);
     sentLog.append(records);
     long start = System.nanoTime();
     try {
