@@ -12,12 +12,12 @@ final class QuietSpell {
    * the hold ends. Rare enough for the application to be at its pace in between: it sends some
    * 5,000 records a second.
    */
-  static final String STRETCH = "stretch=0.03%@3s";
+  static final String STRETCH = "stretch=0.04%@3s";
 
   private static final String HELD =
       """
                 No broker is restarted: the cluster stays as it is. The agent has %s:
-                about every 3,000th send waits for 3 s where it begins, as it does while a broker is
+                about every 2,500th send waits for 3 s where it begins, as it does while a broker is
                 away. The application's writes give up after 2 s.\
       """
           .formatted(STRETCH);

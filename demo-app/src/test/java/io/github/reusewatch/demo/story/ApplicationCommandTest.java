@@ -27,7 +27,7 @@ class ApplicationCommandTest {
     assertThat(
             new ApplicationCommand(Optional.of(Path.of("/a.jar")), false, true, results)
                 .line("host:1"))
-        .contains("-javaagent:/a.jar=findings-file=findings.jsonl,stretch=0.03%@3s");
+        .contains("-javaagent:/a.jar=findings-file=findings.jsonl,stretch=0.04%@3s");
   }
 
   @Test

@@ -19,7 +19,7 @@ final class Worker {
   /**
    * The first writes load classes, connect and are interpreted: they are small, and get more time.
    */
-  private static final int WARM_UP_WRITES = 10;
+  private static final int WARM_UP_WRITES = 4;
 
   private static final int WARM_UP_RECORDS = 30;
 

@@ -68,10 +68,10 @@ class WorkerTest {
   }
 
   @Test
-  void workerIsReadyAfterTenSmallWrites() throws IOException, InterruptedException {
-    List<String> log = write(11);
+  void workerIsReadyAfterFourSmallWrites() throws IOException, InterruptedException {
+    List<String> log = write(5);
 
-    assertThat(log).hasSize(1 + 10 * FIRST_RECORDS + RECORDS);
+    assertThat(log).hasSize(1 + 4 * FIRST_RECORDS + RECORDS);
     assertThat(said.toString(StandardCharsets.UTF_8)).endsWith(" ready\n").hasLineCount(1);
   }
 
