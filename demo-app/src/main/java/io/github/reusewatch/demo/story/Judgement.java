@@ -23,6 +23,10 @@ final class Judgement {
     } else {
       judgement.withBug(outcome);
     }
+    if (options.quiet()) {
+      judgement.none(
+          outcome.delivery().neverArrived(), "records that never arrived, though no leader failed");
+    }
     judgement.none(
         outcome.delivery().verdictDisagrees(),
         "arrivals on which the consumer and the application's own log disagree");

@@ -13,18 +13,22 @@ final class ResultTable {
 
   static String of(Options options, Outcome outcome) {
     ResultTable table = new ResultTable();
-    table.delivery(outcome);
+    table.delivery(options.quiet(), outcome);
     if (options.agent().isPresent()) {
       table.flags(outcome.flags());
     }
     return table.text.toString();
   }
 
-  private void delivery(Outcome outcome) {
+  private void delivery(boolean quiet, Outcome outcome) {
     Delivery delivery = outcome.delivery();
     heading("application and consumers");
     row("records sent", delivery.sent());
-    row("  never arrived (acks=1 and a leader that fails)", delivery.neverArrived());
+    if (quiet) {
+      rowIfAny("  never arrived", delivery.neverArrived(), MUST_BE_0);
+    } else {
+      row("  never arrived (acks=1 and a leader that fails)", delivery.neverArrived());
+    }
     rowIfAny("  written twice by a retry of the client", delivery.arrivedTwice(), "");
     row("  corrupted, as the consumers saw them", delivery.corrupted());
     rowIfAny(

@@ -25,6 +25,11 @@ class JudgementTest {
         new Options(fixed, false, agent, new Results(Path.of("results"))), outcome);
   }
 
+  /** Without a restart. */
+  private static Delivery quietly(int corrupted) {
+    return new Delivery(1000, 0, 0, corrupted, 0);
+  }
+
   private static Delivery corrupted(int count) {
     return new Delivery(1000, 3, 2, count, 0);
   }
@@ -111,13 +116,28 @@ class JudgementTest {
 
   @Test
   void quietRunWithoutTheAgentShowsThatNothingHappens() {
-    assertThat(undisturbed(0, corrupted(0))).isEmpty();
-    assertThat(undisturbed(0, corrupted(1))).containsExactly("records that arrived corrupted: 1");
-    assertThat(undisturbed(2, corrupted(0)))
+    assertThat(undisturbed(0, quietly(0))).isEmpty();
+    assertThat(undisturbed(0, quietly(1))).containsExactly("records that arrived corrupted: 1");
+    assertThat(undisturbed(2, quietly(0)))
         .singleElement()
         .asString()
         .startsWith("writes that timed out, though nothing was done to the cluster")
         .endsWith(": 2");
+  }
+
+  @Test
+  void quietRunLosesNothing() {
+    Options options = new Options(false, true, AGENT, new Results(Path.of("results")));
+    Flags flags = new Flags(20, 20, 0, 0, 0, 0, 0, 0, 0, 0, 0);
+
+    assertThat(failures(options, new Delivery(1000, 3, 0, 20, 0), flags))
+        .containsExactly("records that never arrived, though no leader failed: 3");
+    assertThat(failures(options, new Delivery(1000, 0, 0, 20, 0), flags)).isEmpty();
+  }
+
+  private static List<String> failures(Options options, Delivery delivery, Flags flags) {
+    return Judgement.failures(
+        options, new Outcome(30, 12, Optional.empty(), true, delivery, flags, Optional.empty()));
   }
 
   private static List<String> undisturbed(int timeouts, Delivery delivery) {
@@ -129,7 +149,7 @@ class JudgementTest {
   @Test
   void quietRunWithTheAgentIsHeldToTheSameAsAnyOther() {
     Outcome outcome =
-        new Outcome(30, 0, Optional.empty(), true, corrupted(0), NONE, Optional.empty());
+        new Outcome(30, 0, Optional.empty(), true, quietly(0), NONE, Optional.empty());
     Results results = new Results(Path.of("results"));
 
     assertThat(Judgement.failures(new Options(false, true, AGENT, results), outcome))

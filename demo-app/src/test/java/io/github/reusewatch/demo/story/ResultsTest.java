@@ -125,6 +125,16 @@ class ResultsTest {
   }
 
   @Test
+  void tableOfAQuietRunSpeaksOfNoLeaderThatFails() {
+    Options quiet =
+        new Options(false, true, Optional.of(Path.of("agent.jar")), new Results(folder));
+
+    assertThat(ResultTable.of(quiet, OUTCOME))
+        .doesNotContain("leader")
+        .containsPattern("never arrived +12 +must be 0\n");
+  }
+
+  @Test
   void tableShowsTroubleWhereThereIsSome() {
     Flags trouble = new Flags(10, 1, 0, 0, 2, 3, 4, 5, 6, 0, 0);
     Outcome outcome =
