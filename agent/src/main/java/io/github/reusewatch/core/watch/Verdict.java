@@ -19,7 +19,7 @@ final class Verdict {
       "the key had changed before the partition was chosen: a partitioner that hashes keys saw the changed bytes";
 
   private static final String HELD =
-      "the option stretch held this send before the client's own code, so that the change had time to happen";
+      "the option stretch held this send before the client's own code ran";
 
   private final FindingQueue queue;
   private final SendStatistics statistics;
