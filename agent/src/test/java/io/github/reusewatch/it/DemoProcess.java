@@ -9,24 +9,31 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 
 /** The demo in a process of its own, with the packaged agent. */
 final class DemoProcess {
   private final Path folder;
   private final Path java;
+  private final Map<String, String> environment = new HashMap<>();
 
   DemoProcess(Path folder, Path java) {
     this.folder = folder;
     this.java = java;
   }
 
+  /** Of the demo and all its processes. */
+  void environment(String name, String value) {
+    environment.put(name, value);
+  }
+
   ForkedJvm.Ended run(String... options) {
-    return ForkedJvm.in(folder)
-        .java(java)
-        .withoutAgent()
-        .classPath(classPath())
+    ForkedJvm fork = ForkedJvm.in(folder).java(java).withoutAgent();
+    environment.forEach(fork::environment);
+    return fork.classPath(classPath())
         .jvmArguments("-Xmx512m", "-Ddemo.root=" + Path.of("..").toAbsolutePath().normalize())
         .run(
             Demo.class,

@@ -34,6 +34,9 @@ class QuietDemoIT {
     assertThat(table.get("corruptedAndMissed").getAsInt()).isZero();
     assertThat(table.get("flaggedButOriginalArrived").getAsInt()).isZero();
     assertThat(table.get("neverArrived").getAsInt()).isZero();
+    // Not the first one: it is what puts the traps in.
+    assertThat(table.get("writerNamed").getAsInt()).isPositive();
+    assertThat(table.get("writerWrong").getAsInt()).isZero();
     double found = table.get("foundSecondsAfterClusterUp").getAsDouble();
     // A cluster is up after 4 s; on a machine that takes much longer, everything does.
     double clusterUp = table.get("foundSecondsAfterStart").getAsDouble() - found;
@@ -43,6 +46,22 @@ class QuietDemoIT {
         .contains(" sends held at their entry, for ")
         .contains(" wire=changed ")
         .doesNotContain("errors of the agent's own");
+  }
+
+  @Test
+  void everyFindingNamesTheLineThatRefillsIfTrapsAreThereFromTheStart() throws IOException {
+    demo.environment("REUSEWATCH_WRITER", "on");
+
+    JsonObject table = run("--quiet");
+
+    int findings =
+        table.get("flagged").getAsInt()
+            + table.get("wireNotChanged").getAsInt()
+            + table.get("wireUnknown").getAsInt();
+    assertThat(table.get("corrupted").getAsInt()).isPositive();
+    assertThat(table.get("writerNamed").getAsInt()).isEqualTo(findings);
+    assertThat(table.get("writerWrong").getAsInt()).isZero();
+    assertThat(applicationLog()).doesNotContain("errors of the agent's own");
   }
 
   @Test

@@ -75,6 +75,7 @@ final class Judgement {
     none(flags.flaggedWithOtherBytes(), "flagged with other bytes than those that arrived");
     none(flags.flaggedTwice(), "flagged more than once");
     none(flags.flaggedUnexplained(), "flagged, and no such record was sent");
+    none(flags.writerWrong(), "findings that name a line which does not refill arrays");
   }
 
   private void none(int count, String what) {

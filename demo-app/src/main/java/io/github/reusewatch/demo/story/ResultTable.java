@@ -49,6 +49,8 @@ final class ResultTable {
     rowIfAny("keys and headers flagged as \"wire: changed\"", flags.flaggedKeysAndHeaders(), "");
     row("findings with \"wire: unknown\"", flags.wireUnknown());
     row("other findings: no harm done, this time", flags.wireNotChanged());
+    row("findings with the line that wrote into the array", flags.writerNamed());
+    rowIfAny("  a line that does not refill arrays", flags.writerWrong(), MUST_BE_0);
     heading("both sides, record by record");
     row("corrupted and missed", flags.corruptedAndMissed(), MUST_BE_0);
     row(

@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class JudgementTest {
   private static final Optional<Path> AGENT = Optional.of(Path.of("agent.jar"));
   private static final Optional<Path> NO_AGENT = Optional.empty();
-  private static final Flags NONE = new Flags(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
+  private static final Flags NONE = new Flags(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
 
   private static List<String> failures(
       boolean fixed, Optional<Path> agent, Delivery delivery, Flags flags) {
@@ -36,14 +36,14 @@ class JudgementTest {
 
   @Test
   void everyCorruptedRecordFlaggedAndSomeLost() {
-    Flags flags = new Flags(23, 20, 3, 0, 0, 0, 0, 0, 0, 5, 100);
+    Flags flags = new Flags(23, 20, 3, 0, 0, 0, 0, 0, 0, 5, 100, 0, 0);
 
     assertThat(failures(false, AGENT, corrupted(20), flags)).isEmpty();
   }
 
   @Test
   void tooFewCorruptedShowNothing() {
-    Flags flags = new Flags(19, 19, 0, 0, 0, 0, 0, 0, 0, 0, 0);
+    Flags flags = new Flags(19, 19, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
 
     assertThat(failures(false, AGENT, corrupted(19), flags))
         .containsExactly(
@@ -57,7 +57,8 @@ class JudgementTest {
   void everyDisagreementFails(int which) {
     int[] count = new int[5];
     count[which] = 7;
-    Flags flags = new Flags(100, 93, 0, count[0], count[1], count[2], count[3], count[4], 0, 0, 0);
+    Flags flags =
+        new Flags(100, 93, 0, count[0], count[1], count[2], count[3], count[4], 0, 0, 0, 0, 0);
 
     assertThat(failures(false, AGENT, corrupted(100), flags))
         .singleElement()
@@ -67,7 +68,7 @@ class JudgementTest {
 
   @Test
   void withoutAgentOnlyTheCorruptionCounts() {
-    Flags missed = new Flags(0, 0, 0, 0, 0, 0, 0, 100, 0, 0, 0);
+    Flags missed = new Flags(0, 0, 0, 0, 0, 0, 0, 100, 0, 0, 0, 0, 0);
 
     assertThat(failures(false, NO_AGENT, corrupted(100), missed)).isEmpty();
   }
@@ -85,7 +86,7 @@ class JudgementTest {
 
   @Test
   void fixedApplicationHasNoCorruptionAndNoFindingOfAnyKind() {
-    Flags harmless = new Flags(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 4);
+    Flags harmless = new Flags(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 4, 0, 0);
 
     assertThat(failures(true, AGENT, corrupted(0), NONE)).isEmpty();
     assertThat(failures(true, AGENT, corrupted(0), harmless))
@@ -128,7 +129,7 @@ class JudgementTest {
   @Test
   void quietRunLosesNothing() {
     Options options = new Options(false, true, AGENT, new Results(Path.of("results")));
-    Flags flags = new Flags(20, 20, 0, 0, 0, 0, 0, 0, 0, 0, 0);
+    Flags flags = new Flags(20, 20, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
 
     assertThat(failures(options, new Delivery(1000, 3, 0, 20, 0), flags))
         .containsExactly("records that never arrived, though no leader failed: 3");
@@ -160,5 +161,12 @@ class JudgementTest {
         .singleElement()
         .asString()
         .startsWith("no write timed out");
+  }
+
+  @Test
+  void aLineThatDoesNotRefillArraysFails() {
+    Flags flags = new Flags(20, 20, 0, 0, 0, 0, 0, 0, 0, 0, 0, 20, 1);
+    assertThat(failures(false, AGENT, corrupted(20), flags))
+        .containsExactly("findings that name a line which does not refill arrays: 1");
   }
 }

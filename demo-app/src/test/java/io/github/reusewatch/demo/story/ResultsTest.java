@@ -20,7 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 class ResultsTest {
   private static final Delivery DELIVERY = new Delivery(46_500, 12, 0, 1_964, 0);
-  private static final Flags FLAGS = new Flags(1_970, 1_964, 6, 0, 0, 0, 0, 0, 0, 0, 33);
+  private static final Flags FLAGS = new Flags(1_970, 1_964, 6, 0, 0, 0, 0, 0, 0, 0, 33, 900, 0);
   private static final Outcome OUTCOME =
       new Outcome(24.61, 12, Optional.empty(), true, DELIVERY, FLAGS, Optional.empty());
 
@@ -136,7 +136,7 @@ class ResultsTest {
 
   @Test
   void tableShowsTroubleWhereThereIsSome() {
-    Flags trouble = new Flags(10, 1, 0, 0, 2, 3, 4, 5, 6, 0, 0);
+    Flags trouble = new Flags(10, 1, 0, 0, 2, 3, 4, 5, 6, 0, 0, 0, 0);
     Outcome outcome =
         new Outcome(
             1, 1, Optional.empty(), true, new Delivery(9, 0, 7, 6, 8), trouble, Optional.empty());

@@ -17,6 +17,8 @@ import com.google.gson.JsonPrimitive;
  * @param role which part of the record changed
  * @param crcBefore of the bytes as they should have been, or null
  * @param crcAfter of the bytes as the broker got them, or null
+ * @param writerLine of the instruction that changed the bytes, as {@code
+ *     com.acme.Encoder.put(Encoder.java:52)}; null if the agent has not seen it
  * @param json the whole line
  */
 public record Finding(
@@ -29,6 +31,7 @@ public record Finding(
     String role,
     Integer crcBefore,
     Integer crcAfter,
+    String writerLine,
     JsonObject json) {
 
   static Finding of(JsonObject json) {
@@ -47,6 +50,7 @@ public record Finding(
         text(record, "role"),
         crc(change, "crcBefore"),
         crc(change, "crcAfter"),
+        writerLine(object(json, "writer")),
         json);
   }
 
@@ -63,8 +67,20 @@ public record Finding(
     return occurrence != null && occurrence == 1;
   }
 
+  boolean hasWriterLine() {
+    return writerLine != null;
+  }
+
   boolean isAboutValue() {
     return "value".equals(role);
+  }
+
+  private static String writerLine(JsonObject writer) {
+    JsonElement stack = writer.get("stack");
+    boolean seen = "trap".equals(text(writer, "evidence")) && stack != null && stack.isJsonArray();
+    return seen && !stack.getAsJsonArray().isEmpty()
+        ? stack.getAsJsonArray().get(0).getAsString()
+        : null;
   }
 
   private static Integer crc(JsonObject object, String name) {

@@ -14,6 +14,8 @@ package io.github.reusewatch.demo.story.join;
  * @param flaggedKeysAndHeaders parts other than values flagged as {@code wire: changed}
  * @param wireUnknown findings where the agent cannot tell what the broker got
  * @param wireNotChanged findings on changes that did not reach the broker
+ * @param writerNamed findings, of any kind, with the line that wrote into the array
+ * @param writerWrong those of them that name a line which does not refill arrays
  */
 public record Flags(
     int flagged,
@@ -26,7 +28,9 @@ public record Flags(
     int corruptedAndMissed,
     int flaggedKeysAndHeaders,
     int wireUnknown,
-    int wireNotChanged) {
+    int wireNotChanged,
+    int writerNamed,
+    int writerWrong) {
 
   /**
    * All that the agent said.

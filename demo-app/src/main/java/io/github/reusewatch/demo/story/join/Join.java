@@ -1,6 +1,8 @@
 package io.github.reusewatch.demo.story.join;
 
+import io.github.reusewatch.demo.story.app.MessageType;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -10,6 +12,11 @@ import java.util.stream.Collectors;
 
 /** The comparison of both sides, record by record. */
 public final class Join {
+  private static final List<String> REFILLING =
+      List.of(
+          MessageType.class.getPackageName() + ".OrderFrame.",
+          MessageType.class.getPackageName() + ".MetricsFrame.");
+
   private final Collection<SentRecord> sent;
   private final Collection<ConsumedRecord> consumed;
   private final List<Finding> findings;
@@ -66,27 +73,35 @@ public final class Join {
         count(sent, arrivals::isCorrupted) - flaggedAndCorrupted,
         count(findings, finding -> isChanged(finding) && !finding.isAboutValue()),
         count(findings, finding -> finding.hasWire("unknown")),
-        count(findings, finding -> !isChanged(finding) && !finding.hasWire("unknown")));
+        count(findings, finding -> !isChanged(finding) && !finding.hasWire("unknown")),
+        count(findings, Finding::hasWriterLine),
+        count(findings, finding -> finding.hasWriterLine() && !isRefilling(finding)));
   }
 
   /**
    * A finding to look at closely.
    *
-   * @return one that a consumer confirms, the first of its kind if there is such a one
+   * @return one that a consumer confirms, if possible with the line that wrote, and the first of
+   *     its kind
    */
   public Optional<Example> example() {
     List<Match> confirmed =
         matches.stream().filter(match -> match.fate() == Fate.CORRUPTED).toList();
     return confirmed.stream()
-        .filter(match -> match.finding().isFirstOfItsKind())
-        .findFirst()
-        .or(() -> confirmed.stream().findFirst())
+        .min(
+            Comparator.comparing((Match match) -> !match.finding().hasWriterLine())
+                .thenComparing(match -> !match.finding().isFirstOfItsKind()))
         .map(this::example);
   }
 
   private Example example(Match match) {
     SentRecord built = match.sent().orElseThrow();
     return new Example(match.finding(), built, arrivals.of(built).get(0));
+  }
+
+  /** Both message formats write into the arrays that they are given, and nobody else does. */
+  private static boolean isRefilling(Finding finding) {
+    return REFILLING.stream().anyMatch(finding.writerLine()::startsWith);
   }
 
   private static boolean isChanged(Finding finding) {

@@ -23,7 +23,7 @@ class JoinTest {
       int missed) {
     int flagged = corrupted + lost + original + otherBytes + twice + unexplained;
     return new Flags(
-        flagged, corrupted, lost, original, otherBytes, twice, unexplained, missed, 0, 0, 0);
+        flagged, corrupted, lost, original, otherBytes, twice, unexplained, missed, 0, 0, 0, 0, 0);
   }
 
   @Test
@@ -265,7 +265,7 @@ class JoinTest {
     scene.found("changed", "key", "orders", 0, 50L, 0x5, 0x6);
     scene.found("changed", "header", "orders", 0, 50L, 0x7, 0x8);
 
-    assertThat(scene.flags()).isEqualTo(new Flags(0, 0, 0, 0, 0, 0, 0, 0, 2, 0, 0));
+    assertThat(scene.flags()).isEqualTo(new Flags(0, 0, 0, 0, 0, 0, 0, 0, 2, 0, 0, 0, 0));
   }
 
   @Test
@@ -276,7 +276,7 @@ class JoinTest {
     }
     Flags flags = scene.flags();
 
-    assertThat(flags).isEqualTo(new Flags(0, 0, 0, 0, 0, 0, 0, 1, 0, 1, 4));
+    assertThat(flags).isEqualTo(new Flags(0, 0, 0, 0, 0, 0, 0, 1, 0, 1, 4, 0, 0));
     assertThat(flags.findings()).isEqualTo(5);
   }
 
@@ -285,7 +285,7 @@ class JoinTest {
     scene.sent(1, 0x101).arrived(1, 50, 0x101);
     scene.found("intact", "value", "orders", 0, 50L, 0x101, 0x102);
 
-    assertThat(scene.flags()).isEqualTo(new Flags(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1));
+    assertThat(scene.flags()).isEqualTo(new Flags(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0));
   }
 
   @Test
@@ -297,5 +297,31 @@ class JoinTest {
     scene.arrived(Scene.ORDERS, 4, 53, 0x104, Verdict.OK);
 
     assertThat(scene.delivery().verdictDisagrees()).isEqualTo(4);
+  }
+
+  @Test
+  void aWriterIsRightWhereTheFormatsWriteAndWrongElsewhere() {
+    String formats = "io.github.reusewatch.demo.story.app.";
+    Flags flags =
+        new Scene()
+            .found("changed", "value", "orders", 0, 1L, 1, 2)
+            .writtenAt(formats + "OrderFrame.put(OrderFrame.java:53)")
+            .found("changed", "value", "orders", 0, 2L, 1, 2)
+            .writtenAt(formats + "MetricsFrame.fill(MetricsFrame.java:12)")
+            .found("intact", "value", "orders", 0, 3L, 1, 2)
+            .writtenAt(formats + "Worker.write(Worker.java:60)")
+            .found("intact", "value", "orders", 0, 4L, 1, 2)
+            .flags();
+    assertThat(flags.writerNamed()).isEqualTo(3);
+    assertThat(flags.writerWrong()).isEqualTo(1);
+  }
+
+  @Test
+  void theExampleHasItsWriterIfThereIsSuchAOne() {
+    String line = "io.github.reusewatch.demo.story.app.OrderFrame.put(OrderFrame.java:53)";
+    Scene scene = new Scene().sent(1, 10).sent(2, 20).arrived(1, 100, 11).arrived(2, 200, 21);
+    scene.occurrence(1).flagged(100L, 10, 11);
+    scene.occurrence(2).writtenAt(line).flagged(200L, 20, 21);
+    assertThat(scene.join().example().orElseThrow().finding().writerLine()).isEqualTo(line);
   }
 }

@@ -51,7 +51,8 @@ class LineReaderTest {
         "fingerprint":"9f2c1e7a","occurrence":1,\
         "record":{"topic":"orders","partition":3,"offset":1829,"role":"value","header":null,\
         "region":[0,256]},"outcome":"acked",\
-        "change":{"crcBefore":"1c291ca3","crcAfter":"e3069283","first":17},"writer":null}
+        "change":{"crcBefore":"1c291ca3","crcAfter":"e3069283","first":17},\
+        "writer":{"evidence":"trap","thread":"http-9","stack":["com.acme.Encoder.put(Encoder.java:52)"]}}
         """);
 
     List<Finding> findings = LineReader.findings(file);
@@ -70,6 +71,7 @@ class LineReaderTest {
                 "value",
                 0x1c291ca3,
                 0xe3069283,
+                "com.acme.Encoder.put(Encoder.java:52)",
                 finding.json()));
     assertThat(finding.json().get("severity").getAsString()).isEqualTo("error");
   }

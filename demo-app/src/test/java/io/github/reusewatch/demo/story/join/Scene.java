@@ -14,6 +14,7 @@ final class Scene {
   private final List<ConsumedRecord> consumed = new ArrayList<>();
   private final List<Finding> findings = new ArrayList<>();
   private int occurrence = 2;
+  private String writerLine;
 
   Scene sent(TopicPartition partition, long sequence, int crc) {
     sent.add(new SentRecord(partition, sequence, crc));
@@ -66,7 +67,14 @@ final class Scene {
             role,
             crcBefore,
             crcAfter,
+            writerLine,
             new JsonObject()));
+    return this;
+  }
+
+  /** Of the findings from now on. */
+  Scene writtenAt(String line) {
+    writerLine = line;
     return this;
   }
 
