@@ -72,12 +72,23 @@ final class Frames {
     return below(stack, name -> startsWithAny(name, AGENT));
   }
 
+  /** All but the agent's own frames at the top, however many. */
+  static StackTraceElement[] belowAgent(StackTraceElement[] stack) {
+    return Arrays.copyOfRange(
+        stack, atTop(stack, name -> startsWithAny(name, AGENT)), stack.length);
+  }
+
+  private static int atTop(StackTraceElement[] stack, Predicate<String> ofClass) {
+    int count = 0;
+    while (count < stack.length && ofClass.test(stack[count].getClassName())) {
+      count++;
+    }
+    return count;
+  }
+
   private static StackTraceElement[] below(
       StackTraceElement[] stack, Predicate<String> ofClassAtTheTop) {
-    int from = 0;
-    while (from < stack.length && ofClassAtTheTop.test(stack[from].getClassName())) {
-      from++;
-    }
+    int from = atTop(stack, ofClassAtTheTop);
     return Arrays.stream(stack, from, Math.min(stack.length, from + MOST))
         .filter(frame -> !frame.getClassName().startsWith(GENERATED_CALLBACKS))
         .toArray(StackTraceElement[]::new);

@@ -36,4 +36,20 @@ public final class Trace {
     }
     return frames;
   }
+
+  /**
+   * Whether a call that was made from here is under way: whether the thread has the frames that it
+   * had then, and more on top of them. {@code false} once {@link #frames} was called, and where the
+   * stack is deeper than the JVM tells.
+   *
+   * @param thread the one of which this is the stack
+   */
+  public synchronized boolean isUnderWay(Thread thread) {
+    if (captured == null) {
+      return false;
+    }
+    StackTraceElement[] now =
+        thread == Thread.currentThread() ? new Throwable().getStackTrace() : thread.getStackTrace();
+    return CallDepth.isBelow(Frames.belowAgent(captured.getStackTrace()), Frames.belowAgent(now));
+  }
 }

@@ -1,6 +1,7 @@
 package io.github.reusewatch.core.writer;
 
 import io.github.reusewatch.core.report.Trace;
+import java.lang.ref.WeakReference;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -8,6 +9,7 @@ import java.util.List;
 final class TrappedCall {
   private final List<WatchedRegion> regions = new ArrayList<>();
   private final List<Integer> crcs = new ArrayList<>();
+  private final WeakReference<Thread> thread = new WeakReference<>(Thread.currentThread());
   private TrappedWrite write;
 
   private TrappedCall() {}
@@ -39,6 +41,15 @@ final class TrappedCall {
         regions.get(i).called(this, array, crcs.get(i));
       }
     }
+  }
+
+  /**
+   * Whether it is still under way. Nothing tells of a call that ends by an exception, so its
+   * thread's stack is asked; for one that has returned the answer means nothing.
+   */
+  boolean isUnderWay() {
+    Thread caller = thread.get();
+    return caller != null && write.trace.isUnderWay(caller);
   }
 
   /** Where it was called from. */

@@ -35,7 +35,7 @@ public final class WatchedRegion {
   /** The bytes were found changed at a moment when no trap had seen who did it. */
   private volatile boolean changedUnseen;
 
-  /** A call that was handed the array and has not returned, or has ended by an exception. */
+  /** A call that was handed the array and has not returned; it may have ended by an exception. */
   private volatile TrappedCall open;
 
   WatchedRegion(byte[] array, int from, int length, int crc) {
@@ -110,10 +110,10 @@ public final class WatchedRegion {
   /** By a call that is under way, or else by something that no trap sees. */
   private void changedBefore() {
     TrappedCall call = open;
-    if (call == null) {
-      changedUnseen = true;
-    } else {
+    if (call != null && call.isUnderWay()) {
       firstWrite(call.write());
+    } else {
+      changedUnseen = true;
     }
   }
 
@@ -137,7 +137,7 @@ public final class WatchedRegion {
   public WrittenBy writtenBy(boolean changed) {
     TrappedWrite write = first;
     TrappedCall call = open;
-    if (write == null && call != null && changed && !changedUnseen) {
+    if (write == null && call != null && changed && !changedUnseen && call.isUnderWay()) {
       write = call.write();
     }
     return write == null

@@ -1,8 +1,16 @@
 package io.github.reusewatch.core.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
 import java.lang.reflect.Field;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
 
 class TraceTest {
@@ -34,5 +42,59 @@ class TraceTest {
       assertThat(field.get(trace) instanceof Throwable).as(field.getName()).isFalse();
     }
     assertThat(trace.frames()).isSameAs(frames);
+  }
+
+  // This class counts as the agent's: what is asked of a stack is asked of the JDK's frames in it.
+
+  @Test
+  void aCallIsUnderWayForWhatIsCalledByIt() {
+    assertThat(Optional.of(1).map(outer -> isUnderWayIn(new Trace())).get()).isTrue();
+  }
+
+  private static boolean isUnderWayIn(Trace trace) {
+    return Optional.of(2).map(inner -> trace.isUnderWay(Thread.currentThread())).get();
+  }
+
+  @Test
+  void aCallIsNotUnderWayWhenItIsOverOrMadeAgain() {
+    AtomicReference<Trace> first = new AtomicReference<>();
+    List<Boolean> underWay = new ArrayList<>();
+    for (int i = 0; i < 2; i++) {
+      List.of(1)
+          .forEach(
+              one -> {
+                first.compareAndSet(null, new Trace());
+                underWay.add(first.get().isUnderWay(Thread.currentThread()));
+              });
+    }
+    assertThat(underWay).containsExactly(false, false);
+    assertThat(isUnderWayIn(first.get())).isFalse();
+  }
+
+  @Test
+  void aCallIsUnderWayWhileItsThreadWaitsInIt() throws InterruptedException {
+    BlockingQueue<Trace> traces = new LinkedBlockingQueue<>();
+    CountDownLatch end = new CountDownLatch(1);
+    Thread thread =
+        new Thread(
+            () -> {
+              List.of(1).forEach(one -> waitIn(traces, end));
+            });
+    thread.start();
+    Trace trace = traces.take();
+    await().until(() -> thread.getState() == Thread.State.WAITING);
+    assertThat(trace.isUnderWay(thread)).isTrue();
+    end.countDown();
+    thread.join();
+    assertThat(trace.isUnderWay(thread)).isFalse();
+  }
+
+  private static void waitIn(BlockingQueue<Trace> traces, CountDownLatch end) {
+    traces.add(new Trace());
+    try {
+      end.await();
+    } catch (InterruptedException e) {
+      throw new IllegalStateException(e);
+    }
   }
 }
