@@ -19,8 +19,13 @@ final class Blocked {
 
   /** Returns when the call waits in this method of the JDK's. */
   static Blocked in(String method, Callable<?> call) {
+    return in(method, call, "blocked-in-" + method);
+  }
+
+  /** The same, on a thread of this name. */
+  static Blocked in(String method, Callable<?> call, String threadName) {
     FutureTask<?> task = new FutureTask<>(call);
-    Thread thread = new Thread(task, "blocked-in-" + method);
+    Thread thread = new Thread(task, threadName);
     thread.start();
     long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(SECONDS);
     while (!isWaitingIn(method, thread)) {

@@ -1,5 +1,9 @@
 package io.github.reusewatch.writers;
 
+import java.io.DataInputStream;
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.InputStream;
 import java.io.PipedInputStream;
 import java.io.PipedOutputStream;
 import java.nio.ByteBuffer;
@@ -22,16 +26,29 @@ final class Decoys {
     all.add(
         "after-ack",
         Expected.NO_FINDING,
-        () -> new FilledAfterAcknowledgement(ArrayAction.NOTHING));
+        () ->
+            new FilledAfterAcknowledgement(ArrayWriting.filled(Writing.SIZE), ArrayAction.NOTHING));
     all.add(
         "native-then-after-ack",
         Expected.NONE,
-        () -> new FilledAfterAcknowledgement(NativeWriters::change));
+        () ->
+            new FilledAfterAcknowledgement(
+                ArrayWriting.filled(Writing.SIZE), NativeWriters::change));
     all.add("outside-of-slice", Expected.NO_FINDING, () -> outside(ArrayAction.NOTHING));
     all.add("outside-of-slice-then-native", Expected.NONE, () -> outside(NativeWriters::change));
     all.array("other-array-then-native", Expected.NONE, beside(Decoys::writeToOtherArray));
+    all.array("failed-read-then-native", Expected.NONE, beside(Decoys::readNothing));
     all.array("checksum-then-native", Expected.NONE, beside(Decoys::read));
     all.array("native-during-write-to-stream", Expected.NONE, Decoys::changeDuringWriteToStream);
+    byte[] pooled = ArrayWriting.filled(Writing.SIZE);
+    all.add(
+        "pooled",
+        Expected.NO_FINDING,
+        () -> new FilledAfterAcknowledgement(pooled, ArrayAction.NOTHING));
+    all.add(
+        "pooled-then-native",
+        Expected.NONE,
+        () -> new FilledAfterAcknowledgement(pooled, NativeWriters::change));
   }
 
   private static ArrayAction beside(ArrayAction decoy) {
@@ -88,6 +105,17 @@ final class Decoys {
     }
   }
 
+  /** A call that fails before it has written anything. */
+  private static void readNothing(byte[] array) throws IOException {
+    DataInputStream in = new DataInputStream(InputStream.nullInputStream());
+    try {
+      in.readFully(array);
+    } catch (EOFException expected) {
+      return;
+    }
+    throw new IllegalStateException();
+  }
+
   /** The pipe is full, so that the call takes until the change is made. */
   private static void changeDuringWriteToStream(byte[] array) throws Exception {
     try (PipedOutputStream out = new PipedOutputStream();
@@ -107,10 +135,11 @@ final class Decoys {
 
   /** Used again when it may be. */
   private static final class FilledAfterAcknowledgement implements Writing {
-    private final byte[] array = ArrayWriting.filled(SIZE);
+    private final byte[] array;
     private final ArrayAction before;
 
-    FilledAfterAcknowledgement(ArrayAction before) {
+    FilledAfterAcknowledgement(byte[] array, ArrayAction before) {
+      this.array = array;
       this.before = before;
     }
 
@@ -125,7 +154,7 @@ final class Decoys {
     }
 
     @Override
-    public void writeAgain() {
+    public void writeAfter() {
       fill(array, 0, array.length);
     }
   }

@@ -1,5 +1,6 @@
 package io.github.reusewatch.writers;
 
+import io.github.reusewatch.broker.Gate;
 import io.github.reusewatch.broker.ScriptedCluster;
 import io.github.reusewatch.broker.ScriptedClusterBuilder;
 import io.github.reusewatch.broker.Transport;
@@ -7,6 +8,7 @@ import java.nio.ByteBuffer;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.Future;
 import java.util.concurrent.FutureTask;
 import org.apache.kafka.clients.producer.KafkaProducer;
 import org.apache.kafka.clients.producer.ProducerRecord;
@@ -16,23 +18,30 @@ import org.apache.kafka.common.serialization.Serializer;
 
 /**
  * Plays all writers, one after the other: a record is built, the writer writes, the record is sent
- * and acknowledged.
+ * and acknowledged. What writes at another moment does nothing at this one.
  */
 public final class WriterApplication implements AutoCloseable {
+  private static final int NODE = 1;
+
+  /** In the way of the answers. */
+  private final Gate gate;
+
   private final KafkaProducer<byte[], byte[]> arrays;
   private final KafkaProducer<byte[], ByteBuffer> buffers;
 
-  private WriterApplication(Map<String, String> settings) {
+  private WriterApplication(ScriptedCluster cluster) {
+    Map<String, String> settings = cluster.clientSettings(NODE);
+    gate = cluster.node(NODE).gate();
     arrays = producer(settings, new ByteArraySerializer());
     buffers = producer(settings, new ByteBufferSerializer());
   }
 
   public static void main(String[] arguments) throws Exception {
     List<WriterCase> cases = WriterCases.all();
-    ScriptedClusterBuilder brokers = ScriptedCluster.over(Transport.PLAINTEXT).node(1);
-    cases.forEach(each -> brokers.topic(each.id(), 1));
+    ScriptedClusterBuilder brokers = ScriptedCluster.over(Transport.PLAINTEXT).node(NODE);
+    cases.forEach(each -> brokers.topic(each.id(), NODE));
     try (ScriptedCluster cluster = brokers.start();
-        WriterApplication application = new WriterApplication(cluster.clientSettings(1))) {
+        WriterApplication application = new WriterApplication(cluster)) {
       for (WriterCase each : cases) {
         application.play(each);
       }
@@ -59,8 +68,12 @@ public final class WriterApplication implements AutoCloseable {
       throws Exception {
     ProducerRecord<byte[], V> record = new ProducerRecord<>(each.id(), 0, null, value);
     inThread(each.thread(), writing::write);
-    producer.send(record).get();
-    inThread(each.thread(), writing::writeAgain);
+    gate.close();
+    Future<?> send = producer.send(record);
+    inThread(each.thread(), writing::writeInFlight);
+    gate.open();
+    send.get();
+    inThread(each.thread(), writing::writeAfter);
   }
 
   private static void inThread(String name, MemoryWriting.Action action) throws Exception {

@@ -25,9 +25,12 @@ public final class WriterCases {
     NativeWriters.addTo(all);
     all.group = Group.FURTHER;
     FurtherCalls.addTo(all);
+    FurtherJdk.addTo(all);
     FurtherBuffers.addTo(all);
     FurtherLibraries.addTo(all);
     TwoWriters.addTo(all);
+    InFlightWriting.addTo(all);
+    HalfRead.addTo(all);
     all.group = Group.DECOY;
     Decoys.addTo(all);
     return List.copyOf(all.cases);

@@ -14,6 +14,9 @@ interface Writing {
   /** When the record is built, on a thread of its own. */
   void write() throws Exception;
 
+  /** When the client has copied the record and waits for the answer, on such a thread, too. */
+  default void writeInFlight() throws Exception {}
+
   /** When the record's send is acknowledged, on such a thread, too. */
-  default void writeAgain() throws Exception {}
+  default void writeAfter() throws Exception {}
 }
