@@ -15,9 +15,6 @@ import java.util.concurrent.atomic.AtomicReferenceArray;
 final class RecentUses {
   private static final int KEPT = 4096;
 
-  /** Larger arrays are not kept from being collected. */
-  private static final int MOST_HELD = 1024;
-
   private final AtomicReferenceArray<Use> uses = new AtomicReferenceArray<>(KEPT);
 
   /**
@@ -56,9 +53,9 @@ final class RecentUses {
     return first == null ? WrittenBy.NOBODY_SEEN : first.writtenBy();
   }
 
-  private static final class Use {
+  /** Does not keep the array, which is the application's. */
+  private static final class Use extends WeakReference<byte[]> {
     final long nanos;
-    private final Object array;
     private final int from;
     private final int length;
     private final int crc;
@@ -68,8 +65,8 @@ final class RecentUses {
     private final WeakReference<Trace> trace;
 
     Use(byte[] array, Snapshot snapshot, long nanos, String thread, Trace trace) {
+      super(array);
       this.nanos = nanos;
-      this.array = array.length <= MOST_HELD ? array : new WeakReference<>(array);
       this.from = snapshot.offset(Extent.WHOLE);
       this.length = snapshot.length(Extent.WHOLE);
       this.crc = snapshot.crc(Extent.WHOLE);
@@ -79,10 +76,7 @@ final class RecentUses {
 
     boolean isOf(byte[] other, Snapshot changed) {
       int start = changed.offset(Extent.WHOLE);
-      return (array == other
-              || (array instanceof WeakReference && ((WeakReference<?>) array).get() == other))
-          && from < start + changed.length(Extent.WHOLE)
-          && start < from + length;
+      return get() == other && from < start + changed.length(Extent.WHOLE) && start < from + length;
     }
 
     /** Either these very bytes were found, or it was used before they were found. */
