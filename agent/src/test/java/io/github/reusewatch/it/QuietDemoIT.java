@@ -3,9 +3,11 @@ package io.github.reusewatch.it;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -41,6 +43,9 @@ class QuietDemoIT {
     // A cluster is up after 4 s; on a machine that takes much longer, everything does.
     double clusterUp = table.get("foundSecondsAfterStart").getAsDouble() - found;
     assertThat(found).isLessThan(Math.max(PROMISED_SECONDS, 3 * clusterUp));
+    assertThat(linesThatWrote())
+        .isNotEmpty()
+        .allMatch(line -> line.matches(".*\\.(OrderFrame|MetricsFrame)\\.(fill|put)\\(.*"));
     assertThat(applicationLog())
         .contains("  stretch=0.04%@3s: ")
         .contains(" sends held at their entry, for ")
@@ -81,6 +86,14 @@ class QuietDemoIT {
     ForkedJvm.Ended ended = demo.run(options);
     assertThat(ended.exitStatus).as(ended.stdout + ended.stderr).isZero();
     return DemoProcess.table(demo.results());
+  }
+
+  private List<String> linesThatWrote() throws IOException {
+    return Files.readAllLines(demo.results().resolve("findings.jsonl")).stream()
+        .map(line -> JsonParser.parseString(line).getAsJsonObject().getAsJsonObject("writer"))
+        .filter(writer -> writer.get("evidence").getAsString().equals("trap"))
+        .map(writer -> writer.getAsJsonArray("stack").get(0).getAsString())
+        .toList();
   }
 
   private String applicationLog() throws IOException {

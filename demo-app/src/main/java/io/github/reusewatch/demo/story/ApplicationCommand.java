@@ -21,7 +21,7 @@ record ApplicationCommand(Optional<Path> agent, boolean fixed, boolean quiet, Re
     return agent.map(
         jar ->
             quiet
-                ? ApplicationJvm.agentOption(jar, results, QuietSpell.STRETCH)
+                ? ApplicationJvm.agentOption(jar, results, QuietSpell.STRETCH, QuietSpell.WRITER)
                 : ApplicationJvm.agentOption(jar, results));
   }
 

@@ -14,13 +14,17 @@ final class QuietSpell {
    */
   static final String STRETCH = "stretch=0.04%@3s";
 
+  /** Who looks for a latent bug wants the line that writes with the first finding. */
+  static final String WRITER = "writer=on";
+
   private static final String HELD =
       """
                 No broker is restarted: the cluster stays as it is. The agent has %s:
                 about every 2,500th send waits for 3 s where it begins, as it does while a broker is
-                away. The application's writes give up after 2 s.\
+                away. The application's writes give up after 2 s. With %s it looks from the
+                start for the code that writes into what waits.\
       """
-          .formatted(STRETCH);
+          .formatted(STRETCH, WRITER);
 
   private static final String UNDISTURBED =
       """

@@ -31,7 +31,9 @@ final class Report {
     if (outcome.example().isPresent()) {
       print(outcome.example().get());
     }
-    outcome.found().ifPresent(this::print);
+    if (options.quiet()) {
+      outcome.found().ifPresent(this::print);
+    }
     if (options.agent().isEmpty() && !options.fixed() && !options.quiet()) {
       screen.text(NO_AGENT);
     }

@@ -23,11 +23,11 @@ class ApplicationCommandTest {
   }
 
   @Test
-  void inAQuietRunTheAgentHoldsSends() {
+  void inAQuietRunTheAgentHoldsSendsAndLooksForTheWriter() {
     assertThat(
             new ApplicationCommand(Optional.of(Path.of("/a.jar")), false, true, results)
                 .line("host:1"))
-        .contains("-javaagent:/a.jar=findings-file=findings.jsonl,stretch=0.04%@3s");
+        .contains("-javaagent:/a.jar=findings-file=findings.jsonl,stretch=0.04%@3s,writer=on");
   }
 
   @Test
