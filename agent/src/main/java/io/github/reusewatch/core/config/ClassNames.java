@@ -22,13 +22,22 @@ public final class ClassNames {
   static ClassNames parse(String text) {
     Map<String, Pattern> globs = new LinkedHashMap<>();
     for (String glob : text.isEmpty() ? new String[0] : text.split(":", -1)) {
-      if (!LEGAL.matcher(glob).matches()) {
-        throw new IllegalArgumentException("'" + glob + "' matches no class's name");
-      }
-      String pattern = glob.replace(".", "\\.").replace("$", "\\$");
-      globs.put(glob, Pattern.compile(pattern.replace("*", ".*").replace('?', '.')));
+      globs.put(glob, pattern(glob));
     }
     return new ClassNames(globs);
+  }
+
+  /**
+   * Of one glob.
+   *
+   * @throws IllegalArgumentException if it matches no class's name
+   */
+  static Pattern pattern(String glob) {
+    if (!LEGAL.matcher(glob).matches()) {
+      throw new IllegalArgumentException("'" + glob + "' matches no class's name");
+    }
+    String pattern = glob.replace(".", "\\.").replace("$", "\\$");
+    return Pattern.compile(pattern.replace("*", ".*").replace('?', '.'));
   }
 
   public boolean isEmpty() {

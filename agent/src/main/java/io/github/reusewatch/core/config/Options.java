@@ -78,6 +78,24 @@ public final class Options {
           ValueType.stretch(),
           "off",
           "holds that part of the watched sends for that long at the entry of send, as a broker's absence would, so that a latent reuse shows on a quiet cluster; slows the application");
+  public static final Option<MethodNames> RELEASE =
+      new Option<>(
+          "release",
+          ValueType.methods(),
+          "",
+          "methods that give a buffer back, such as com.acme.Pool#release or io.netty.buffer.ByteBuf#release: a watched array that goes to one before its send is acknowledged is a finding");
+  public static final Option<MethodNames> HANDOVER =
+      new Option<>(
+          "handover",
+          ValueType.methods(),
+          "",
+          "methods that take a payload on its way to a record, such as com.acme.Writer#write: arrays in their arguments are watched from there");
+  public static final Option<Boolean> HANDOVER_FRAMEWORKS =
+      new Option<>(
+          "handover-frameworks",
+          ValueType.bool(),
+          "true",
+          "the payloads that Kafka Connect and Spring keep before they build a record are watched, too");
   public static final Option<Evidence> EVIDENCE =
       new Option<>(
           "evidence",
@@ -150,6 +168,9 @@ public final class Options {
           WRITER_FOR,
           POOL,
           STRETCH,
+          RELEASE,
+          HANDOVER,
+          HANDOVER_FRAMEWORKS,
           EVIDENCE,
           EVIDENCE_BUDGET,
           SHOW_BYTES,

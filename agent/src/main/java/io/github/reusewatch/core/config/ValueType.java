@@ -112,6 +112,11 @@ final class ValueType<T> {
     return new ValueType<>("class name globs separated by ':'", List.of(), ClassNames::parse);
   }
 
+  static ValueType<MethodNames> methods() {
+    return new ValueType<>(
+        "methods as class#method, separated by ':'", List.of(), MethodNames::parse);
+  }
+
   /** Empty text is no path: {@code null}. */
   static ValueType<Path> path() {
     return new ValueType<>(

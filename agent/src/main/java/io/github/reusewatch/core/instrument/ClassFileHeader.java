@@ -3,10 +3,12 @@ package io.github.reusewatch.core.instrument;
 import io.github.reusewatch.core.kafka.KafkaClient;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.List;
 
 /**
- * Reads from a class file whether the class says that it implements Kafka's {@code Producer}.
- * Without Byte Buddy, and without making strings: every class that the JVM loads is asked.
+ * Reads from a class file whether the class says that it implements Kafka's {@code Producer}, or
+ * declares methods of certain names. Without Byte Buddy, and without making strings: every class
+ * that the JVM loads is asked.
  *
  * @see <a href="https://docs.oracle.com/javase/specs/jvms/se17/html/jvms-4.html">JVMS 4</a>
  */
@@ -47,6 +49,54 @@ final class ClassFileHeader {
       }
     }
     return false;
+  }
+
+  /** Whether the class declares a method of any of these names, which are in modified UTF-8. */
+  static boolean declaresMethod(byte[] classFile, List<byte[]> names) {
+    try {
+      return new ClassFileHeader(classFile).declaresMethod(names);
+    } catch (IndexOutOfBoundsException e) {
+      return false; // no class file: the JVM will say so
+    }
+  }
+
+  private boolean declaresMethod(List<byte[]> names) {
+    int at = skipConstants();
+    int fields = at + 8 + 2 * u2(at + 6);
+    int methods = skipMembers(fields);
+    int count = u2(methods);
+    at = methods + 2;
+    for (int i = 0; i < count; i++) {
+      for (byte[] name : names) {
+        if (isText(constants[u2(at + 2)], name)) {
+          return true;
+        }
+      }
+      at = skipMember(at);
+    }
+    return false;
+  }
+
+  private boolean isText(int utf8, byte[] text) {
+    return u2(utf8 + 1) == text.length
+        && Arrays.equals(bytes, utf8 + 3, utf8 + 3 + text.length, text, 0, text.length);
+  }
+
+  private int skipMembers(int countAt) {
+    int at = countAt + 2;
+    for (int i = u2(countAt); i > 0; i--) {
+      at = skipMember(at);
+    }
+    return at;
+  }
+
+  /** A field or a method, with its attributes. */
+  private int skipMember(int memberAt) {
+    int at = memberAt + 8;
+    for (int i = u2(memberAt + 6); i > 0; i--) {
+      at += 6 + (u2(at + 2) << 16 | u2(at + 4));
+    }
+    return at;
   }
 
   /** Also when the client is relocated. */

@@ -5,7 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.Serializable;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
 import net.bytebuddy.ByteBuddy;
 import org.apache.kafka.clients.producer.KafkaProducer;
 import org.apache.kafka.clients.producer.MockProducer;
@@ -47,6 +51,25 @@ class ClassFileHeaderTest {
   }
 
   @Test
+  void aMethodIsDeclaredNotMerelyCalled() throws IOException {
+    assertThat(declaresMethod(KafkaProducer.class, "send")).isTrue();
+    assertThat(declaresMethod(KafkaProducer.class, "flush", "send")).isTrue();
+    assertThat(declaresMethod(KafkaProducer.class, "<init>")).isTrue();
+    assertThat(declaresMethod(KafkaProducer.class, "sen")).isFalse();
+    assertThat(declaresMethod(KafkaProducer.class, "serialize")).as("calls it").isFalse();
+    assertThat(declaresMethod(KafkaProducer.class, "clientId")).as("a field").isFalse();
+    assertThat(ClassFileHeader.declaresMethod(new byte[0], List.of(new byte[0]))).isFalse();
+  }
+
+  private static boolean declaresMethod(Class<?> type, String... names) throws IOException {
+    return ClassFileHeader.declaresMethod(
+        classFile(type),
+        Arrays.stream(names)
+            .map(name -> name.getBytes(StandardCharsets.UTF_8))
+            .collect(Collectors.toList()));
+  }
+
+  @Test
   void whatIsNoClassFileIsNone() {
     assertThat(ClassFileHeader.declaresProducer(new byte[0])).isFalse();
     assertThat(ClassFileHeader.declaresProducer(new byte[] {1, 2, 3, 4, 5, 6, 7, 8, 0, 9, 7, 7}))
@@ -63,9 +86,13 @@ class ClassFileHeaderTest {
   }
 
   private static boolean declaresProducer(Class<?> type) throws IOException {
+    return ClassFileHeader.declaresProducer(classFile(type));
+  }
+
+  private static byte[] classFile(Class<?> type) throws IOException {
     try (InputStream in =
         type.getResourceAsStream("/" + type.getName().replace('.', '/') + ".class")) {
-      return ClassFileHeader.declaresProducer(in.readAllBytes());
+      return in.readAllBytes();
     }
   }
 }
