@@ -50,6 +50,7 @@ final class Installation {
   private final HoldStatistics holds = new HoldStatistics();
   private final Reporter reporter;
   private final WatchedRegions regions = new WatchedRegions();
+  private final Ownership ownership;
   private final SendWatch watch;
   private final PoolWatch pool;
   private final ClientTransformer transformer;
@@ -63,8 +64,16 @@ final class Installation {
     this.outlets = outlets;
     this.instrumentation = instrumentation;
     this.transformer = new ClientTransformer(config, statistics, console);
+    this.ownership = new Ownership(config, console, regions);
     this.watch =
-        new SendWatch(config, new Producers(this::client), statistics, holds, queue, regions);
+        new SendWatch(
+            config,
+            new Producers(this::client),
+            statistics,
+            holds,
+            queue,
+            regions,
+            ownership.handovers());
     this.pool = new PoolWatch(config, queue, statistics, poolStatistics);
     this.trapping = new WriterTrapping(instrumentation, regions, watch);
     List<Outlet> told = new ArrayList<>(outlets);
@@ -83,6 +92,7 @@ final class Installation {
           trapping.putInForAll(config.get(Options.WRITER_PACKAGES).list())
               + "; further ones as they are loaded, until the process ends");
     }
+    ownership.install(instrumentation);
     instrumentation.addTransformer(transformer);
     transformer.sayWhatIsLoadedAlready(instrumentation.getAllLoadedClasses());
     if (!ShutdownSlot.register(instrumentation, this::end)
@@ -128,6 +138,15 @@ final class Installation {
     if (config.get(Options.ON_FINDING) == OnFinding.EXIT && counts.total() > 0) {
       Runtime.getRuntime().halt(config.get(Options.EXIT_CODE));
     }
+  }
+
+  private List<String> ofOptions() {
+    List<String> lines = new ArrayList<>();
+    if (config.get(Options.WRITER) != Writer.OFF) {
+      lines.addAll(trapping.summary());
+    }
+    lines.addAll(ownership.summary());
+    return lines;
   }
 
   private String summary(long unfinished) {

@@ -6,6 +6,9 @@ final class Explanation {
 
   /** What the broker got, as a sentence. */
   static String consequence(Finding finding) {
+    if (finding.kind == Kind.RELEASED_BEFORE_ACK) {
+      return "Whoever gets this array next writes into it; had that been a little earlier, this record would have changed on its way.";
+    }
     boolean acked = finding.outcome.equals("acked");
     switch (finding.wire) {
       case CHANGED:
@@ -36,6 +39,8 @@ final class Explanation {
   /** What to do next. */
   static String next(Finding finding) {
     switch (finding.kind) {
+      case RELEASED_BEFORE_ACK:
+        return "Give the buffer back in the send's callback, and nowhere else: not when send returns, not after a timeout.";
       case CHANGED_BEFORE_SEND:
         return "Find who gets this array back, or refills it, between the record's construction and its send: give a buffer back only in the send's callback, never after a timeout.";
       case CHANGED_DURING_SEND:

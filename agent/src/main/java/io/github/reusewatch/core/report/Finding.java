@@ -19,6 +19,10 @@ public final class Finding {
   final ByteChange change;
   final CallSite sendSite;
   final CallSite builtSite;
+
+  /** {@code null} if it was not seen that the bytes were handed over before. */
+  final CallSite handedSite;
+
   final WrittenBy writtenBy;
   final String note;
 
@@ -35,6 +39,7 @@ public final class Finding {
    *
    * @param outcome {@code acked}, {@code failed:SimpleNameOfException} or {@code unfinished}
    * @param builtSite {@code null} if the construction was not seen
+   * @param handedSite who handed the bytes over before; {@code null} if that was not seen
    * @param writtenBy who changed the bytes, as far as that is known
    * @param note what else follows from the change, as a sentence without capital and full stop;
    *     {@code null} for nothing
@@ -49,6 +54,7 @@ public final class Finding {
       ByteChange change,
       CallSite sendSite,
       CallSite builtSite,
+      CallSite handedSite,
       WrittenBy writtenBy,
       String note) {
     this(
@@ -61,6 +67,7 @@ public final class Finding {
         change,
         sendSite,
         builtSite,
+        handedSite,
         writtenBy,
         note,
         null,
@@ -78,6 +85,7 @@ public final class Finding {
       ByteChange change,
       CallSite sendSite,
       CallSite builtSite,
+      CallSite handedSite,
       WrittenBy writtenBy,
       String note,
       FreedBatch freed,
@@ -92,6 +100,7 @@ public final class Finding {
     this.change = change;
     this.sendSite = sendSite;
     this.builtSite = builtSite;
+    this.handedSite = handedSite;
     this.writtenBy = writtenBy;
     this.note = note;
     this.freed = freed;
@@ -128,6 +137,7 @@ public final class Finding {
         change,
         null,
         null,
+        null,
         WrittenBy.NOBODY_SEEN,
         null,
         freed,
@@ -151,12 +161,12 @@ public final class Finding {
   }
 
   /**
-   * Beginnings of the names of the application's classes that built and sent the record; none if no
-   * stack is known, or of a batch.
+   * Beginnings of the names of the application's classes that handed over, built and sent the
+   * record; none if no stack is known, or of a batch.
    */
   public Set<String> applicationPackages() {
     List<StackTraceElement[]> stacks = new ArrayList<>();
-    for (CallSite site : Arrays.asList(builtSite, sendSite)) {
+    for (CallSite site : Arrays.asList(handedSite, builtSite, sendSite)) {
       StackTraceElement[] frames = site == null ? null : site.frames();
       if (frames != null) {
         stacks.add(frames);

@@ -50,6 +50,7 @@ final class JsonLines implements Outlet {
     change(json, finding.change);
     site(json.name("sendSite"), finding.sendSite);
     site(json.name("builtSite"), finding.builtSite);
+    site(json.name("handedSite"), finding.handedSite);
     writer(json, finding);
     json.name("note").value(finding.note);
     batch(json.name("batch"), finding);
@@ -62,7 +63,7 @@ final class JsonLines implements Outlet {
   private static void timeline(JsonWriter json, Timeline timeline) throws IOException {
     boolean seen = timeline != null;
     json.name("micros").beginObject();
-    json.name("handed").nullValue();
+    json.name("handed").value(seen ? timeline.micros(timeline.handed) : null);
     json.name("built").value(seen ? timeline.micros(timeline.built) : null);
     json.name("sent").value(seen ? timeline.micros(timeline.sent) : null);
     json.name("copied").value(seen ? timeline.micros(timeline.copied) : null);

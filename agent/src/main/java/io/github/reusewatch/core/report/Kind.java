@@ -23,6 +23,11 @@ public enum Kind {
   SHARED_SERIALIZER_BUFFER(
       "before the client had copied it: its serializer had returned the same array once more"),
   /**
+   * Not yet: the application gave the array back, to a method that the option {@code release}
+   * names, before the acknowledgement.
+   */
+  RELEASED_BEFORE_ACK("not yet"),
+  /**
    * Not yet: the client gave a batch's buffer back to its pool, and the batch's request is not
    * written yet. See KAFKA-19012, CVE-2026-35554.
    */
@@ -49,6 +54,9 @@ public enum Kind {
 
   /** How bad a finding of this kind is, given what the broker got. */
   public Severity severity(Wire wire) {
+    if (this == RELEASED_BEFORE_ACK) {
+      return Severity.WARNING; // nothing has changed
+    }
     boolean harmless = wire == Wire.NONE || wire == Wire.INTACT || wire == Wire.PROTECTED;
     return harmless ? Severity.WARNING : Severity.ERROR;
   }

@@ -85,8 +85,10 @@ public final class TextReport implements Outlet {
     RecordPart part = finding.part;
     out.append("The ")
         .append(part.described())
-        .append(" of a record changed ")
-        .append(finding.kind.when(finding.wire))
+        .append(
+            finding.kind == Kind.RELEASED_BEFORE_ACK
+                ? " of a record was given back before the send was acknowledged; nothing changed yet"
+                : " of a record changed " + finding.kind.when(finding.wire))
         .append(".\n");
     out.append(Explanation.consequence(finding)).append('\n');
     row(
@@ -101,12 +103,20 @@ public final class TextReport implements Outlet {
             + part.regionOffset
             + " of their array or buffer");
     row(out, "wire", finding.wire.text() + ", outcome " + finding.outcome);
-    row(out, "change", change(finding.change));
+    row(
+        out,
+        "change",
+        finding.kind == Kind.RELEASED_BEFORE_ACK
+            ? "none; crc32c " + ByteChange.hex(finding.change.crcBefore)
+            : change(finding.change));
     if (finding.note != null) {
       row(out, "note", finding.note);
     }
     row(out, "timeline", timeline(finding));
     row(out, "producer", producer(finding.producer));
+    if (finding.handedSite != null) {
+      site(out, "handed by", finding.handedSite, "another hand-over");
+    }
     site(out, "sent by", finding.sendSite, "another send of this producer to this topic");
     if (finding.builtSite == null) {
       row(out, "built by", "not seen: the bytes are watched from the entry of send");
@@ -132,7 +142,10 @@ public final class TextReport implements Outlet {
       row(out, "writer", "not seen (see the options writer and writer-packages)");
       return;
     }
-    row(out, "writer", WriterText.of(finding));
+    row(
+        out,
+        finding.kind == Kind.RELEASED_BEFORE_ACK ? "released" : "writer",
+        WriterText.of(finding));
     frames(out, writer.frames());
   }
 
@@ -170,7 +183,10 @@ public final class TextReport implements Outlet {
   private static String timeline(Finding finding) {
     Timeline timeline = finding.timeline;
     String end = finding.outcome.startsWith("failed:") ? "failed" : "acked";
-    return moment("built", timeline.micros(timeline.built))
+    return (timeline.handed == null
+            ? ""
+            : moment("handed", timeline.micros(timeline.handed)) + " | ")
+        + moment("built", timeline.micros(timeline.built))
         + " | "
         + moment("sent", timeline.micros(timeline.sent))
         + " | "

@@ -5,12 +5,14 @@ package io.github.reusewatch.core.report;
  * not reached.
  */
 public final class Timeline {
+  final Long handed;
   final Long built;
   final Long sent;
   final Long copied;
   final Long acked;
 
-  public Timeline(Long built, long sent, Long copied, Long acked) {
+  public Timeline(Long handed, Long built, long sent, Long copied, Long acked) {
+    this.handed = handed;
     this.built = built;
     this.sent = sent;
     this.copied = copied;
@@ -26,8 +28,13 @@ public final class Timeline {
     return moment == null ? System.nanoTime() : moment;
   }
 
+  /** The first moment seen. */
+  public long first() {
+    return handed != null ? handed : built != null ? built : sent;
+  }
+
   /** Microseconds from the first moment seen to this one. */
   Long micros(Long moment) {
-    return moment == null ? null : (moment - (built == null ? sent : built)) / 1000;
+    return moment == null ? null : (moment - first()) / 1000;
   }
 }

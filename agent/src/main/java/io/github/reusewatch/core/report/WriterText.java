@@ -13,11 +13,11 @@ final class WriterText {
         + Printable.of(writer.thread)
         + ", at "
         + String.format(Locale.ROOT, "%.3f ms", finding.timeline.micros(writer.nanos) / 1000.0)
-        + what(writer)
+        + what(finding, writer)
         + (writer.frames() == null ? "; no stack was taken (see the option stacks)" : "");
   }
 
-  private static String what(WrittenBy writer) {
+  private static String what(Finding finding, WrittenBy writer) {
     switch (writer.evidence) {
       case TRAP:
         return writer.more == 0
@@ -26,6 +26,9 @@ final class WriterText {
       case OVERLAPPING_SEND:
         return ", most likely: it used the same array for another record";
       default:
+        if (finding.kind == Kind.RELEASED_BEFORE_ACK) {
+          return "";
+        }
         return ", or whoever got the array from the pool: here it was given back";
     }
   }

@@ -82,9 +82,22 @@ public final class WrittenBy {
     return trace == null ? null : trace.frames();
   }
 
-  /** The topmost frame of the application; {@code null} if none is known. */
+  /**
+   * The topmost frame of the application; {@code null} if none is known. Of a release it is the
+   * line that calls the method, not one of the pool.
+   */
   String place() {
-    StackTraceElement frame = trace == null ? null : Frames.topOfApplication(trace.frames());
+    StackTraceElement[] frames = frames();
+    if (frames == null || frames.length == 0) {
+      return null;
+    }
+    StackTraceElement frame =
+        evidence == Evidence.RELEASE
+            ? Frames.topOfApplication(frames, frames[0].getClassName())
+            : Frames.topOfApplication(frames);
+    if (frame == null) {
+      frame = Frames.topOfApplication(frames);
+    }
     return frame == null ? null : Frames.text(frame);
   }
 }

@@ -12,10 +12,20 @@ final class ArraySnapshot extends Snapshot {
   private Object held;
 
   ArraySnapshot(Role role, String header, byte[] array, EvidenceCopy copy) {
-    super(role, header, copy);
+    this(role, header, array, Crc.of(array, 0, array.length), copy, null);
+  }
+
+  private ArraySnapshot(
+      Role role, String header, byte[] array, int crc, EvidenceCopy copy, HandedArray handed) {
+    super(role, header, copy, handed);
     this.length = array.length;
-    this.crc = Crc.of(array, 0, array.length);
+    this.crc = crc;
     this.held = array;
+  }
+
+  /** As it was when it was handed over. */
+  static ArraySnapshot of(Role role, String header, byte[] array, HandedArray handed) {
+    return new ArraySnapshot(role, header, array, handed.crc, handed.copy, handed);
   }
 
   @Override

@@ -23,15 +23,22 @@ final class BufferSnapshot extends Snapshot {
   static BufferSnapshot of(Role role, ByteBuffer buffer, boolean withHead, EvidenceCopies copies) {
     HeldBuffer held = new HeldBuffer(buffer, withHead ? 0 : buffer.position());
     EvidenceCopy copy = copies == null ? null : copies.keep(bytesOf(held.view()));
-    return new BufferSnapshot(role, held, withHead ? buffer.position() : 0, copy);
+    return new BufferSnapshot(role, held, withHead ? buffer.position() : 0, copy, null);
   }
 
-  private BufferSnapshot(Role role, HeldBuffer held, int cut, EvidenceCopy copy) {
-    super(role, null, copy);
+  /** Of what remains in a buffer, as it was when it was handed over. */
+  static BufferSnapshot of(Role role, ByteBuffer buffer, HandedArray handed) {
+    HeldBuffer held = new HeldBuffer(buffer, buffer.position());
+    return new BufferSnapshot(role, held, 0, handed.copy, handed);
+  }
+
+  private BufferSnapshot(
+      Role role, HeldBuffer held, int cut, EvidenceCopy copy, HandedArray handed) {
+    super(role, null, copy, handed);
     this.held = held;
     this.cut = cut;
     ByteBuffer view = held.view();
-    this.crc = Crc.of(view);
+    this.crc = handed == null ? Crc.of(view) : handed.crc;
     this.crcOfHead = cut == 0 ? 0 : Crc.of(part(view, Extent.HEAD));
     this.crcOfTail = cut == 0 ? crc : Crc.of(part(view, Extent.TAIL));
   }

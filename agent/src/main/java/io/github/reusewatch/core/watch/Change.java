@@ -73,6 +73,14 @@ final class Change {
     return change;
   }
 
+  /** The bytes are what they were, but the application has given them back. */
+  static Change released(Snapshot snapshot, Extent extent) {
+    Change change =
+        new Change(snapshot, extent, Kind.RELEASED_BEFORE_ACK, snapshot.crc(extent), null, false);
+    change.notOnWire();
+    return change;
+  }
+
   /** Others than those of the snapshot were serialized or copied while {@code send} ran. */
   static Change passedOn(Snapshot snapshot, Extent extent, int crc, boolean showBytes) {
     byte[] now = snapshot.hasCopy() ? snapshot.bytesNow() : null;

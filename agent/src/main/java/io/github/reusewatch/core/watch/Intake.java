@@ -30,11 +30,12 @@ final class Intake {
       Producers producers,
       SendStatistics statistics,
       WatchedRegions regions,
-      RecentUses uses) {
+      RecentUses uses,
+      Handovers handovers) {
     this.producers = producers;
     this.statistics = statistics;
     this.topics = new Topics(config.get(Options.TOPICS));
-    this.snapshots = new SnapshotTaker(config.get(Options.HEADERS), statistics);
+    this.snapshots = new SnapshotTaker(config.get(Options.HEADERS), handovers, statistics);
     this.copies = new EvidenceCopies(config.get(Options.EVIDENCE_BUDGET));
     this.regions = regions;
     this.uses = uses;
@@ -52,15 +53,17 @@ final class Intake {
       Object givenHeaders)
       throws Throwable {
     Topic topic = topics.named(topicName);
+    RecordReader reader = RecordReader.of(record.getClass());
     if (!topic.watched) {
+      snapshots.leaveHanded(reader, key, value, headers);
       return;
     }
     Carrier carrier = (Carrier) record;
     if (!isSampled()) {
+      snapshots.leaveHanded(reader, key, value, headers);
       carrier.reusewatch$carry(BuiltRecord.NOT_SAMPLED);
       return;
     }
-    RecordReader reader = RecordReader.of(record.getClass());
     Object[] headerArray = snapshots.headersOf(reader, headers);
     Snapshot[] taken = snapshots.take(topic, reader, key, value, headerArray, copiesFor(topic));
     BuiltRecord original = Replacement.originalOf(givenHeaders, taken);
@@ -112,11 +115,13 @@ final class Intake {
     RecordReader reader = RecordReader.of(record.getClass());
     Topic topic = topics.named(reader.topic(record));
     if (!topic.watched) {
+      leaveHanded(record, reader);
       statistics.otherTopic.increment();
       return null;
     }
     Object carried = record instanceof Carrier ? ((Carrier) record).reusewatch$carried() : null;
     if (carried == BuiltRecord.NOT_SAMPLED || (carried == null && !isSampled())) {
+      leaveHanded(record, reader);
       statistics.notSampled.increment();
       return null;
     }
@@ -141,6 +146,10 @@ final class Intake {
       uses.add(taken, SendStack.ofThread().nextTurn(), send.sentNanos, send.thread, trace);
     }
     return send;
+  }
+
+  private void leaveHanded(Object record, RecordReader reader) throws Throwable {
+    snapshots.leaveHanded(reader, reader.key(record), reader.value(record), reader.headers(record));
   }
 
   private void watchInRegions(Topic topic, Snapshot... taken) {

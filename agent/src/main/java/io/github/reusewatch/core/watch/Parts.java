@@ -75,6 +75,15 @@ final class Parts {
     }
   }
 
+  /** The record's construction was not seen; what was handed over before it may be known. */
+  void compareWithHanded(boolean showBytes) {
+    for (int i = 0; i < snapshots.length; i++) {
+      if (snapshots[i].handed != null) {
+        look(i, Kind.CHANGED_BEFORE_SEND, showBytes);
+      }
+    }
+  }
+
   /** Sets and returns the change if there is one. */
   Change look(int i, Kind kind, boolean showBytes) {
     Change change = Change.look(snapshots[i], extent(i), kind, showBytes);
@@ -132,6 +141,11 @@ final class Parts {
     for (Snapshot snapshot : snapshots) {
       snapshot.forgetIn(regions);
     }
+  }
+
+  /** Who gave this part back first. */
+  WrittenBy releasedBy(int i) {
+    return snapshots[i].releasedBy();
   }
 
   /** Who changed this part first. */

@@ -26,7 +26,12 @@ final class RecentUses {
     for (int i = 0; i < taken.length; i++) {
       byte[] array = taken[i].length(Extent.WHOLE) == 0 ? null : taken[i].array();
       if (array != null) {
-        uses.setRelease((turn + i) & (KEPT - 1), new Use(array, taken[i], nanos, thread, trace));
+        HandedArray handed = taken[i].handed;
+        uses.setRelease(
+            (turn + i) & (KEPT - 1),
+            handed == null
+                ? new Use(array, taken[i], nanos, thread, trace)
+                : new Use(array, taken[i], handed.nanos, handed.thread, handed.trace));
       }
     }
   }

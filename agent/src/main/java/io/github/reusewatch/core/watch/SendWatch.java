@@ -35,19 +35,20 @@ public final class SendWatch implements SendListener {
       SendStatistics statistics,
       HoldStatistics holds,
       FindingQueue queue,
-      WatchedRegions regions) {
+      WatchedRegions regions,
+      Handovers handovers) {
     this.statistics = statistics;
     this.hold = new SendHold(config.get(Options.STRETCH), holds);
     this.inFlight = new InFlight(config.get(Options.MAX_IN_FLIGHT));
     this.regions = regions;
     RecentUses uses = new RecentUses();
-    this.intake = new Intake(config, producers, statistics, regions, uses);
+    this.intake = new Intake(config, producers, statistics, regions, uses, handovers);
     this.showBytes = config.get(Options.SHOW_BYTES);
     this.endings =
         new Endings(
             inFlight,
             references,
-            new Verdict(queue, statistics, uses, config.get(Options.REPORT)),
+            new Verdict(queue, statistics, uses, handovers, config.get(Options.REPORT)),
             regions,
             showBytes);
   }
@@ -90,6 +91,8 @@ public final class SendWatch implements SendListener {
     }
     if (send.built != null) {
       send.parts.compareWith(send.built, showBytes);
+    } else {
+      send.parts.compareWithHanded(showBytes);
     }
     if (!inFlight.add(send, stack.nextTurn())) {
       statistics.inFlightFull.increment();

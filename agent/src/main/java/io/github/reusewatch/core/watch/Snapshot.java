@@ -24,10 +24,15 @@ abstract class Snapshot {
   /** What is before the position. */
   private WatchedRegion head;
 
-  Snapshot(Role role, String header, EvidenceCopy copy) {
+  /** What was handed over before the record was built; {@code null} if that was not seen. */
+  final HandedArray handed;
+
+  Snapshot(Role role, String header, EvidenceCopy copy, HandedArray handed) {
     this.role = role;
     this.header = header;
     this.copy = copy;
+    this.handed = handed;
+    this.region = handed == null ? null : handed.region;
   }
 
   /** The hash of the bytes as they were. */
@@ -138,6 +143,13 @@ abstract class Snapshot {
         extent == Extent.TAIL || head == null ? WrittenBy.NOBODY_SEEN : head.writtenBy(changed);
     WrittenBy ofRest =
         extent == Extent.HEAD || region == null ? WrittenBy.NOBODY_SEEN : region.writtenBy(changed);
+    return ofRest.orIfEarlier(ofHead);
+  }
+
+  /** Who gave any of the bytes back first. */
+  WrittenBy releasedBy() {
+    WrittenBy ofHead = head == null ? WrittenBy.NOBODY_SEEN : head.releasedBy();
+    WrittenBy ofRest = region == null ? WrittenBy.NOBODY_SEEN : region.releasedBy();
     return ofRest.orIfEarlier(ofHead);
   }
 

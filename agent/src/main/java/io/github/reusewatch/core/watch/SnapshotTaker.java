@@ -19,10 +19,12 @@ final class SnapshotTaker {
   private static final int SMALL_HEAD = 4096;
 
   private final boolean withHeaders;
+  private final Handovers handovers;
   private final SendStatistics statistics;
 
-  SnapshotTaker(boolean withHeaders, SendStatistics statistics) {
+  SnapshotTaker(boolean withHeaders, Handovers handovers, SendStatistics statistics) {
     this.withHeaders = withHeaders;
+    this.handovers = handovers;
     this.statistics = statistics;
   }
 
@@ -110,7 +112,37 @@ final class SnapshotTaker {
     return -1;
   }
 
-  private static void add(
+  /**
+   * A record that is not watched: what was handed over for it waits for no other, or the array's
+   * next use would be held against it.
+   */
+  void leaveHanded(RecordReader reader, Object key, Object value, Object headers) throws Throwable {
+    if (handovers.isNobodyWaiting()) {
+      return;
+    }
+    handed(reader.bytes(key));
+    handed(reader.bytes(value));
+    for (Object header : headersOf(reader, headers)) {
+      handed(reader.headerValue(header));
+    }
+  }
+
+  /** {@code null} if these bytes were not handed over before, or by now wait no more. */
+  private HandedArray handed(Object bytes) {
+    if (handovers.isNobodyWaiting()) {
+      return null;
+    }
+    if (bytes instanceof byte[]) {
+      return handovers.take((byte[]) bytes, 0, ((byte[]) bytes).length);
+    }
+    ByteBuffer buffer = bytes instanceof ByteBuffer ? (ByteBuffer) bytes : null;
+    return buffer == null || !buffer.hasArray()
+        ? null
+        : handovers.take(
+            buffer.array(), buffer.arrayOffset() + buffer.position(), buffer.remaining());
+  }
+
+  private void add(
       List<Snapshot> snapshots, Topic topic, Role role, Object bytes, EvidenceCopies copies) {
     if (bytes instanceof byte[]) {
       byte[] array = (byte[]) bytes;
@@ -122,7 +154,10 @@ final class SnapshotTaker {
       boolean withHead =
           buffer.position() > 0
               && (buffer.position() <= SMALL_HEAD || !topic.serializesTailOnly(role));
-      if (withHead || buffer.hasRemaining()) {
+      HandedArray handed = handed(buffer);
+      if (handed != null && !withHead) {
+        snapshots.add(BufferSnapshot.of(role, buffer, handed));
+      } else if (withHead || buffer.hasRemaining()) {
         snapshots.add(BufferSnapshot.of(role, buffer, withHead, copies));
       }
     }
@@ -134,8 +169,11 @@ final class SnapshotTaker {
     }
   }
 
-  private static Snapshot ofArray(Role role, String header, byte[] array, EvidenceCopies copies) {
-    return new ArraySnapshot(
-        role, header, array, copies == null ? null : copies.keep(array.clone()));
+  private Snapshot ofArray(Role role, String header, byte[] array, EvidenceCopies copies) {
+    HandedArray handed = handed(array);
+    return handed != null
+        ? ArraySnapshot.of(role, header, array, handed)
+        : new ArraySnapshot(
+            role, header, array, copies == null ? null : copies.keep(array.clone()));
   }
 }

@@ -24,12 +24,19 @@ final class Verdict {
   private final FindingQueue queue;
   private final SendStatistics statistics;
   private final RecentUses uses;
+  private final Handovers handovers;
   private final Report report;
 
-  Verdict(FindingQueue queue, SendStatistics statistics, RecentUses uses, Report report) {
+  Verdict(
+      FindingQueue queue,
+      SendStatistics statistics,
+      RecentUses uses,
+      Handovers handovers,
+      Report report) {
     this.queue = queue;
     this.statistics = statistics;
     this.uses = uses;
+    this.handovers = handovers;
     this.report = report;
   }
 
@@ -37,37 +44,54 @@ final class Verdict {
    * @param ackedNanos {@code null} if the process ended first
    */
   void give(WatchedSend send, String outcome, Place place, Long ackedNanos) {
-    BuiltRecord built = send.built;
-    Timeline timeline =
-        new Timeline(
-            built == null ? null : built.nanos, send.sentNanos, send.copiedNanos(), ackedNanos);
-    Ending ending = new Ending(send, outcome, place, timeline);
+    Ending ending = new Ending(send, outcome, place, ackedNanos);
     for (int i = 0; i < send.parts.count(); i++) {
       if (send.parts.change(i) != null) {
         Snapshot part = send.parts.get(i);
-        give(ending, part.role, part.header, send.parts.change(i), writtenBy(ending, i));
+        give(
+            ending,
+            part.role,
+            part.header,
+            send.parts.change(i),
+            part.handed,
+            writtenBy(ending, i));
       }
     }
-    give(ending, Role.KEY, null, send.changeOfForm(Role.KEY), WrittenBy.NOBODY_SEEN);
-    give(ending, Role.VALUE, null, send.changeOfForm(Role.VALUE), WrittenBy.NOBODY_SEEN);
+    giveForm(ending, Role.KEY, send.changeOfForm(Role.KEY));
+    giveForm(ending, Role.VALUE, send.changeOfForm(Role.VALUE));
   }
 
+  /** By the strongest evidence that there is. */
   private WrittenBy writtenBy(Ending ending, int i) {
     WatchedSend send = ending.send;
-    WrittenBy trapped = send.parts.writtenBy(i);
-    return trapped.isKnown()
-        ? trapped
-        : uses.userOf(
-            send.parts.get(i),
-            send.parts.change(i),
-            send.built == null ? send.sentNanos : send.built.nanos,
-            ending.timeline.latest(send.parts.change(i).kind()));
+    Snapshot part = send.parts.get(i);
+    Change change = send.parts.change(i);
+    WrittenBy written = send.parts.writtenBy(i);
+    Timeline timeline = ending.timeline(part.handed);
+    if (!written.isKnown() && change.kind() != Kind.RELEASED_BEFORE_ACK) {
+      written = uses.userOf(part, change, timeline.first(), timeline.latest(change.kind()));
+    }
+    WrittenBy released = part.releasedBy();
+    return !written.isKnown()
+            && released.isKnown()
+            && released.nanos() - timeline.latest(change.kind()) < 0
+        ? released
+        : written;
   }
 
-  private void give(Ending ending, Role role, String header, Change change, WrittenBy writtenBy) {
-    if (change == null) {
-      return;
+  private void giveForm(Ending ending, Role role, Change change) {
+    if (change != null) {
+      give(ending, role, null, change, null, WrittenBy.NOBODY_SEEN);
     }
+  }
+
+  private void give(
+      Ending ending,
+      Role role,
+      String header,
+      Change change,
+      HandedArray handed,
+      WrittenBy writtenBy) {
     WatchedSend send = ending.send;
     Wire wire = wire(ending, change);
     if (report == Report.WIRE && (wire == Wire.INTACT || wire == Wire.NONE)) {
@@ -78,6 +102,9 @@ final class Verdict {
       statistics.evidenceDropped.increment();
     }
     send.topic.foundOne();
+    if (handed != null) {
+      handovers.foundOne();
+    }
     Kind kind = change.kind();
     BuiltRecord built = send.built;
     queue.add(
@@ -94,10 +121,11 @@ final class Verdict {
                 header,
                 change.offset,
                 change.length),
-            ending.timeline,
+            ending.timeline(handed),
             change.bytes(wire),
             sendSite(send),
             built == null ? null : site(built.thread, built.trace, send.topic.builtTraces),
+            handed == null ? null : handovers.site(handed),
             writtenBy,
             note(send, role, change, kind, wire)));
   }
@@ -153,13 +181,22 @@ final class Verdict {
     final WatchedSend send;
     final String outcome;
     final Place place;
-    final Timeline timeline;
+    private final Long ackedNanos;
 
-    Ending(WatchedSend send, String outcome, Place place, Timeline timeline) {
+    Ending(WatchedSend send, String outcome, Place place, Long ackedNanos) {
       this.send = send;
       this.outcome = outcome;
       this.place = place;
-      this.timeline = timeline;
+      this.ackedNanos = ackedNanos;
+    }
+
+    Timeline timeline(HandedArray handed) {
+      return new Timeline(
+          handed == null ? null : handed.nanos,
+          send.built == null ? null : send.built.nanos,
+          send.sentNanos,
+          send.copiedNanos(),
+          ackedNanos);
     }
   }
 }

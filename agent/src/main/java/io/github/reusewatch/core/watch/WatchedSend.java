@@ -284,6 +284,9 @@ final class WatchedSend extends InSend {
       if (parts.isRestored(i) && (built == null || !built.hasFailed())) {
         parts.set(i, Change.restored(parts.get(i), parts.extent(i), kindOfWrite(i, kind)));
       }
+      if (parts.change(i) == null && parts.releasedBy(i).isKnown()) {
+        parts.set(i, Change.released(parts.get(i), parts.extent(i)));
+      }
     }
   }
 

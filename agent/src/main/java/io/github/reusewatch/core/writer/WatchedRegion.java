@@ -16,6 +16,7 @@ public final class WatchedRegion {
   private static final int MOST_HASHED_AGAIN = 64 * 1024;
 
   private static final VarHandle FIRST = handle("first", TrappedWrite.class);
+  private static final VarHandle RELEASED = handle("released", WrittenBy.class);
 
   private final WeakReference<byte[]> array;
   final int from;
@@ -37,6 +38,10 @@ public final class WatchedRegion {
 
   /** A call that was handed the array and has not returned; it may have ended by an exception. */
   private volatile TrappedCall open;
+
+  /** Who gave it back first; {@code null} if nobody did. */
+  @SuppressWarnings("UnusedVariable") // by RELEASED
+  private volatile WrittenBy released;
 
   WatchedRegion(byte[] array, int from, int length, int crc) {
     this.array = new WeakReference<>(array);
@@ -143,6 +148,17 @@ public final class WatchedRegion {
     return write == null
         ? WrittenBy.NOBODY_SEEN
         : WrittenBy.trapped(write.thread, write.trace, write.nanos, more);
+  }
+
+  /** It went to a method that gives buffers back. Only the first time counts. */
+  void released(WrittenBy by) {
+    RELEASED.compareAndSet(this, null, by);
+  }
+
+  /** Who gave it back first. */
+  public WrittenBy releasedBy() {
+    WrittenBy by = released;
+    return by == null ? WrittenBy.NOBODY_SEEN : by;
   }
 
   private static VarHandle handle(String field, Class<?> type) {

@@ -31,6 +31,7 @@ class JsonLinesTest {
        "change":{"crcBefore":"1c291ca3","crcAfter":"e3069283","first":17,"last":200,"count":150,"before":null,"after":null,"restored":false},
        "sendSite":{"thread":"writer-1","exact":true,"stack":["com.acme.Writer.flush(Writer.java:88)"]},
        "builtSite":{"thread":"http-7","exact":true,"stack":["com.acme.Orders.post(Orders.java:41)"]},
+       "handedSite":null,
        "writer":{"evidence":"none","thread":null,"stack":null,"micros":null,"more":null},
        "note":null,
        "batch":null}
@@ -48,6 +49,7 @@ class JsonLinesTest {
        "change":{"crcBefore":"1c291ca3","crcAfter":"e3069283","first":null,"last":null,"count":null,"before":null,"after":null,"restored":false},
        "sendSite":null,
        "builtSite":null,
+       "handedSite":null,
        "writer":{"evidence":"none","thread":null,"stack":null,"micros":null,"more":null},
        "note":null,
        "batch":{"answer":"appended","freed":"expired","unsent":9000,

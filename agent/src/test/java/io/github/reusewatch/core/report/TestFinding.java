@@ -15,13 +15,15 @@ final class TestFinding {
   private Role role = Role.VALUE;
   private String header;
   private Timeline timeline =
-      new Timeline(START, START + 2_004_113_000L, START + 2_004_120_000L, START + 2_009_333_000L);
+      new Timeline(
+          null, START, START + 2_004_113_000L, START + 2_004_120_000L, START + 2_009_333_000L);
   private int crcAfter = 0xe3069283;
   private Difference difference;
   private CallSite sendSite =
       new CallSite("writer-1", true, Stacks.trace("com.acme.Writer.flush(Writer.java:88)"));
   private String note;
   private WrittenBy writtenBy = WrittenBy.NOBODY_SEEN;
+  private CallSite handedSite;
   private CallSite builtSite =
       new CallSite("http-7", true, Stacks.trace("com.acme.Orders.post(Orders.java:41)"));
 
@@ -65,7 +67,7 @@ final class TestFinding {
 
   /** In milliseconds; {@code null}: not seen. */
   TestFinding timeline(Integer built, int sent, Integer copied, Integer acked) {
-    timeline = new Timeline(nanos(built), nanos(sent), nanos(copied), nanos(acked));
+    timeline = new Timeline(null, nanos(built), nanos(sent), nanos(copied), nanos(acked));
     return this;
   }
 
@@ -93,6 +95,19 @@ final class TestFinding {
     return this;
   }
 
+  /** Handed over this many milliseconds before it was built. */
+  TestFinding handed(int millis, CallSite site) {
+    timeline =
+        new Timeline(
+            timeline.built - millis * 1_000_000L,
+            timeline.built,
+            timeline.sent,
+            timeline.copied,
+            timeline.acked);
+    handedSite = site;
+    return this;
+  }
+
   TestFinding writtenBy(WrittenBy newWrittenBy) {
     writtenBy = newWrittenBy;
     return this;
@@ -109,6 +124,7 @@ final class TestFinding {
         new ByteChange(0x1c291ca3, crcAfter, difference),
         sendSite,
         builtSite,
+        handedSite,
         writtenBy,
         note);
   }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.reusewatch.core.kafka.RecordReader;
 import io.github.reusewatch.core.report.Role;
 import io.github.reusewatch.core.report.SendStatistics;
+import io.github.reusewatch.core.writer.WatchedRegions;
 import java.nio.ByteBuffer;
 import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.common.header.internals.RecordHeader;
@@ -15,7 +16,8 @@ class SnapshotTakerTest {
 
   private final byte[] array = {1};
   private final RecordReader reader = RecordReader.of(ProducerRecord.class);
-  private final SnapshotTaker taker = new SnapshotTaker(true, new SendStatistics());
+  private final Handovers handovers = new Handovers(Configs.defaults(), new WatchedRegions());
+  private final SnapshotTaker taker = new SnapshotTaker(true, handovers, new SendStatistics());
   private final Topic topic = new Topic("t", true, true);
 
   @Test

@@ -1,0 +1,125 @@
+package io.github.reusewatch.core.watch;
+
+import io.github.reusewatch.core.config.Choices.Evidence;
+import io.github.reusewatch.core.config.Choices.Stacks;
+import io.github.reusewatch.core.config.Config;
+import io.github.reusewatch.core.config.Options;
+import io.github.reusewatch.core.reach.MemorySink;
+import io.github.reusewatch.core.reach.Reachable;
+import io.github.reusewatch.core.report.CallSite;
+import io.github.reusewatch.core.report.Trace;
+import io.github.reusewatch.core.writer.WatchedRegion;
+import io.github.reusewatch.core.writer.WatchedRegions;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.atomic.LongAdder;
+
+/**
+ * The bytes that the application has handed over, before there is a record: each is hashed when a
+ * method named by {@code handover} is entered, and waits for the record that is built over it.
+ */
+public final class Handovers implements MemorySink {
+  private final HandedArrays waiting;
+  private final WatchedRegions regions;
+  private final EvidenceCopies copies;
+  private final Stacks stacks;
+  private final TraceSampler traces = new TraceSampler();
+  private final LongAdder handed = new LongAdder();
+  private final LongAdder joined = new LongAdder();
+  private final LongAdder cutShort = new LongAdder();
+  private volatile boolean hadFinding;
+
+  public Handovers(Config config, WatchedRegions regions) {
+    this.regions = regions;
+    this.waiting =
+        new HandedArrays(
+            dropped -> {
+              if (dropped.region != null) {
+                regions.forget(dropped.region);
+              }
+            });
+    this.copies =
+        config.get(Options.EVIDENCE) == Evidence.COPY
+            ? new EvidenceCopies(config.get(Options.EVIDENCE_BUDGET))
+            : null;
+    this.stacks = config.get(Options.STACKS);
+  }
+
+  /** Such a method is entered, on the calling thread. */
+  public void handedOver(Object receiver, Object[] arguments) {
+    Reachable.given(receiver, arguments, this);
+  }
+
+  @Override
+  public void memory(byte[] array, int offset, int length, boolean ofView) {
+    if (length == 0) {
+      return;
+    }
+    int crc = Crc.of(array, offset, length);
+    if (waiting.isLast(array, offset, length, crc)) {
+      return;
+    }
+    handed.increment();
+    WatchedRegion region = regions.takes(false) ? regions.watch(array, offset, length, crc) : null;
+    Trace trace = traces.take(stacks, hadFinding);
+    EvidenceCopy copy =
+        copies == null ? null : copies.keep(Arrays.copyOfRange(array, offset, offset + length));
+    waiting.add(
+        new HandedArray(array, offset, length, crc, System.nanoTime(), trace, copy, region));
+  }
+
+  @Override
+  public void cutShort() {
+    cutShort.increment();
+  }
+
+  /** A record is built over these bytes; {@code null} if they were not handed over before. */
+  HandedArray take(byte[] array, int offset, int length) {
+    HandedArray taken =
+        waiting.isEmpty() ? null : waiting.take(array, offset, length, System.nanoTime());
+    if (taken != null) {
+      joined.increment();
+    }
+    return taken;
+  }
+
+  boolean isNobodyWaiting() {
+    return waiting.isEmpty();
+  }
+
+  /** Bytes that were handed over changed: from now on every hand-over keeps its stack. */
+  void foundOne() {
+    hadFinding = true;
+  }
+
+  /** Who handed them over. */
+  CallSite site(HandedArray of) {
+    return of.trace != null
+        ? new CallSite(of.thread, true, of.trace)
+        : new CallSite(of.thread, false, traces.last());
+  }
+
+  /** For the exit summary. */
+  public List<String> summary() {
+    String line =
+        String.format(
+            Locale.ROOT,
+            "handover: %,d arrays and buffers handed over, %,d of them came in a record, %,d wait",
+            handed.sum(),
+            joined.sum(),
+            waiting.size());
+    return List.of(
+        line
+            + counted(waiting.pastMost(), "were dropped, since more than 10,000 waited")
+            + counted(
+                waiting.pastTime(), "were dropped, since they came in no record for 5 minutes")
+            + counted(
+                cutShort.sum(),
+                "calls handed over more than 1,000 objects, of which the rest was not looked at"));
+  }
+
+  private static String counted(long count, String what) {
+    return count == 0 ? "" : String.format(Locale.ROOT, "; %,d %s", count, what);
+  }
+}
