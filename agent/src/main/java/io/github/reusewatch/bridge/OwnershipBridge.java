@@ -39,6 +39,55 @@ public final class OwnershipBridge {
     }
   }
 
+  /** See {@link OwnershipListener#payloadsKept}. */
+  public static void payloadsKept(Object holder, Object key, Object value) {
+    OwnershipListener to = listener;
+    if (to != null) {
+      try {
+        to.payloadsKept(holder, key, value);
+      } catch (Throwable e) {
+        SendBridge.error(e);
+      }
+    }
+  }
+
+  /** See {@link OwnershipListener#payloadsPassedOn}. */
+  public static void payloadsPassedOn(Object older, Object newer) {
+    OwnershipListener to = listener;
+    if (to != null && newer != null) {
+      try {
+        to.payloadsPassedOn(older, newer);
+      } catch (Throwable e) {
+        SendBridge.error(e);
+      }
+    }
+  }
+
+  /** See {@link OwnershipListener#recordBeingMade}. */
+  public static Object recordBeingMade(Object holder, boolean once) {
+    OwnershipListener to = listener;
+    if (to != null) {
+      try {
+        return to.recordBeingMade(holder, once);
+      } catch (Throwable e) {
+        SendBridge.error(e);
+      }
+    }
+    return null;
+  }
+
+  /** See {@link OwnershipListener#recordMade}. */
+  public static void recordMade(Object begun) {
+    OwnershipListener to = listener;
+    if (to != null && begun != null) {
+      try {
+        to.recordMade(begun);
+      } catch (Throwable e) {
+        SendBridge.error(e);
+      }
+    }
+  }
+
   /** See {@link OwnershipListener#handedOver}. */
   public static void handedOver(Object receiver, Object[] arguments) {
     OwnershipListener to = listener;

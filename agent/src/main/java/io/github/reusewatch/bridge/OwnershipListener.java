@@ -30,4 +30,27 @@ public interface OwnershipListener {
    * @param arguments {@code null} if there are none
    */
   void handedOver(Object receiver, Object[] arguments) throws Throwable;
+
+  /**
+   * A framework has made an object with payloads in it, of which there will be a record.
+   *
+   * @param holder a {@link Carrier}
+   * @param key {@code null} for none
+   * @param value {@code null} for none
+   */
+  void payloadsKept(Object holder, Object key, Object value) throws Throwable;
+
+  /** A framework has made {@code newer} out of {@code older}; both are {@link Carrier}s. */
+  void payloadsPassedOn(Object older, Object newer) throws Throwable;
+
+  /**
+   * A framework is about to build a record of what a holder keeps, on the calling thread.
+   *
+   * @param once whether the same holder may be used again with other bytes in its payloads
+   * @return for {@link #recordMade}
+   */
+  Object recordBeingMade(Object holder, boolean once) throws Throwable;
+
+  /** It has. */
+  void recordMade(Object begun) throws Throwable;
 }

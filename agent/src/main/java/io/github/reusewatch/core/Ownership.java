@@ -2,11 +2,14 @@ package io.github.reusewatch.core;
 
 import io.github.reusewatch.bridge.OwnershipBridge;
 import io.github.reusewatch.bridge.OwnershipListener;
+import io.github.reusewatch.core.config.Choices.Watch;
 import io.github.reusewatch.core.config.Config;
 import io.github.reusewatch.core.config.Options;
+import io.github.reusewatch.core.instrument.FrameworkTransformer;
 import io.github.reusewatch.core.instrument.OwnershipTransformer;
 import io.github.reusewatch.core.report.Console;
 import io.github.reusewatch.core.watch.Handovers;
+import io.github.reusewatch.core.watch.KeptPayloads;
 import io.github.reusewatch.core.writer.Releases;
 import io.github.reusewatch.core.writer.WatchedRegions;
 import java.lang.instrument.Instrumentation;
@@ -23,31 +26,36 @@ final class Ownership implements OwnershipListener {
   private final WatchedRegions regions;
   private final Releases releases;
   private final Handovers handovers;
+  private final KeptPayloads payloads;
   private final OwnershipTransformer transformer;
+  private final FrameworkTransformer frameworks;
 
   Ownership(Config config, Console console, WatchedRegions regions) {
     this.config = config;
     this.regions = regions;
     this.releases = new Releases(regions);
     this.handovers = new Handovers(config, regions);
+    this.payloads = new KeptPayloads(handovers);
     this.transformer = new OwnershipTransformer(config, console);
+    this.frameworks = new FrameworkTransformer(console);
   }
 
   Handovers handovers() {
     return handovers;
   }
 
-  /** Does nothing if neither option is set. */
   void install(Instrumentation instrumentation) {
-    if (transformer.isIdle()) {
-      return;
-    }
+    OwnershipBridge.listen(this);
     if (!config.get(Options.RELEASE).isEmpty()) {
       regions.takeAllTopics();
     }
-    OwnershipBridge.listen(this);
-    instrumentation.addTransformer(transformer);
-    transformer.sayWhatIsLeftOut(instrumentation.getAllLoadedClasses());
+    if (config.get(Options.HANDOVER_FRAMEWORKS) && config.get(Options.WATCH) == Watch.RECORD) {
+      instrumentation.addTransformer(frameworks);
+    }
+    if (!transformer.isIdle()) {
+      instrumentation.addTransformer(transformer);
+      transformer.sayWhatIsLeftOut(instrumentation.getAllLoadedClasses());
+    }
   }
 
   @Override
@@ -65,6 +73,26 @@ final class Ownership implements OwnershipListener {
     handovers.handedOver(receiver, arguments);
   }
 
+  @Override
+  public void payloadsKept(Object holder, Object key, Object value) {
+    payloads.kept(holder, key, value);
+  }
+
+  @Override
+  public void payloadsPassedOn(Object older, Object newer) {
+    payloads.passedOn(older, newer);
+  }
+
+  @Override
+  public Object recordBeingMade(Object holder, boolean once) {
+    return payloads.recordBeingMade(holder, once);
+  }
+
+  @Override
+  public void recordMade(Object begun) {
+    payloads.recordMade(begun);
+  }
+
   /** For the exit summary. */
   List<String> summary() {
     List<String> lines = new ArrayList<>();
@@ -73,6 +101,13 @@ final class Ownership implements OwnershipListener {
     }
     if (!config.get(Options.HANDOVER).isEmpty()) {
       lines.addAll(handovers.summary());
+    }
+    if (handovers.keptByFrameworks() > 0) {
+      lines.add(
+          String.format(
+              Locale.ROOT,
+              "handover-frameworks: %,d keys and values were watched while a framework kept them, before there was a record",
+              handovers.keptByFrameworks()));
     }
     if (!config.get(Options.RELEASE).isEmpty()) {
       if (regions.leftOut() > 0) {

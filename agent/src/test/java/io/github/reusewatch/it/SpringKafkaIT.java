@@ -38,4 +38,34 @@ class SpringKafkaIT {
         .startsWith("org.springframework.kafka.core.")
         .contains("\n" + place + "\n");
   }
+
+  @Test
+  void aMessageWhosePayloadIsFilledAnewBeforeItIsSent() {
+    TwoTopics topics = new TwoTopics("spring-message").created();
+    ForkedJvm.Ended jvm =
+        ForkedJvm.in(folder)
+            .classPath(ForkedJvm.applicationClassPath(SPRING))
+            .agentArgument("writer=off")
+            .withFindingsFile()
+            .run(
+                "io.github.reusewatch.apps.spring.SpringMessages",
+                TestCluster.bootstrapServers(),
+                topics.mutated,
+                topics.clean);
+    assertThat(jvm.exitStatus).as(jvm.stdout + jvm.stderr).isZero();
+    assertThat(jvm.stderr)
+        .contains("watching the payloads that Spring keeps: ")
+        .contains("  handover-frameworks: 2 keys and values were watched while a framework kept")
+        .doesNotContain("an error of its own");
+    assertThat(jvm.findings()).as(jvm.stderr).hasSize(1);
+    JsonObject finding = jvm.findings().get(0);
+    assertThat(finding.get("kind").getAsString()).isEqualTo("CHANGED_BEFORE_SEND");
+    assertThat(finding.get("wire").getAsString()).isEqualTo("changed");
+    assertThat(finding.getAsJsonObject("record").get("topic").getAsString())
+        .isEqualTo(topics.mutated);
+    assertThat(TwoTopics.stack(finding, "handedSite"))
+        .contains(
+            "io.github.reusewatch.apps.spring.SpringMessages.message"
+                + SourceLine.of("spring.SpringMessages", "MessageBuilder.withPayload("));
+  }
 }

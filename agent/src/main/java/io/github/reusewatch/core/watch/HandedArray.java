@@ -56,6 +56,11 @@ final class HandedArray {
     return offset == otherOffset && length == otherLength && array.get() == other;
   }
 
+  boolean isSameRegion(HandedArray other) {
+    byte[] own = array.get();
+    return own != null && other.is(own, offset, length);
+  }
+
   /** Nobody has the array any more: it cannot come in a record. */
   boolean isGone() {
     return array.get() == null;

@@ -28,7 +28,11 @@ public final class Handovers implements MemorySink {
   private final LongAdder handed = new LongAdder();
   private final LongAdder joined = new LongAdder();
   private final LongAdder cutShort = new LongAdder();
+  private final LongAdder kept = new LongAdder();
   private volatile boolean hadFinding;
+
+  /** A framework has kept payloads, so that records may be built of them. */
+  private volatile boolean keeping;
 
   public Handovers(Config config, WatchedRegions regions) {
     this.regions = regions;
@@ -61,12 +65,21 @@ public final class Handovers implements MemorySink {
       return;
     }
     handed.increment();
+    waiting.add(asItIs(array, offset, length, crc));
+  }
+
+  /** These bytes as they are now, for a framework that keeps them. */
+  HandedArray asItIs(byte[] array, int offset, int length) {
+    keeping = true;
+    return asItIs(array, offset, length, Crc.of(array, offset, length));
+  }
+
+  private HandedArray asItIs(byte[] array, int offset, int length, int crc) {
     WatchedRegion region = regions.takes(false) ? regions.watch(array, offset, length, crc) : null;
     Trace trace = traces.take(stacks, hadFinding);
     EvidenceCopy copy =
         copies == null ? null : copies.keep(Arrays.copyOfRange(array, offset, offset + length));
-    waiting.add(
-        new HandedArray(array, offset, length, crc, System.nanoTime(), trace, copy, region));
+    return new HandedArray(array, offset, length, crc, System.nanoTime(), trace, copy, region);
   }
 
   @Override
@@ -76,6 +89,14 @@ public final class Handovers implements MemorySink {
 
   /** A record is built over these bytes; {@code null} if they were not handed over before. */
   HandedArray take(byte[] array, int offset, int length) {
+    if (keeping) {
+      for (HandedArray each : SendStack.ofThread().payloads()) {
+        if (each.is(array, offset, length)) {
+          kept.increment();
+          return each;
+        }
+      }
+    }
     HandedArray taken =
         waiting.isEmpty() ? null : waiting.take(array, offset, length, System.nanoTime());
     if (taken != null) {
@@ -85,7 +106,7 @@ public final class Handovers implements MemorySink {
   }
 
   boolean isNobodyWaiting() {
-    return waiting.isEmpty();
+    return waiting.isEmpty() && !keeping;
   }
 
   /** Bytes that were handed over changed: from now on every hand-over keeps its stack. */
@@ -98,6 +119,11 @@ public final class Handovers implements MemorySink {
     return of.trace != null
         ? new CallSite(of.thread, true, of.trace)
         : new CallSite(of.thread, false, traces.last());
+  }
+
+  /** How many payloads were watched while a framework kept them. */
+  public long keptByFrameworks() {
+    return kept.sum();
   }
 
   /** For the exit summary. */

@@ -31,6 +31,9 @@ final class SendStack {
 
   private byte[] scratch;
 
+  /** See {@link #payloads()}. */
+  private HandedArray[] payloads = {};
+
   /** See {@link #crcOfCopy}. */
   private byte[] copy;
 
@@ -133,6 +136,15 @@ final class SendStack {
     Integer crc = copy == array ? (Integer) crcOfCopy : null;
     copy = null;
     return crc;
+  }
+
+  /** What the framework keeps that builds a record on this thread at the moment. */
+  HandedArray[] payloads() {
+    return payloads;
+  }
+
+  void payloads(HandedArray[] now) {
+    payloads = now;
   }
 
   /** Memory for whatever this thread does at the moment. */

@@ -10,8 +10,8 @@ import org.apache.kafka.connect.source.SourceRecord;
 import org.apache.kafka.connect.source.SourceTask;
 
 /**
- * Gives the worker a record, fills that one's array anew when it is asked for the next, gives
- * another with an array of its own, and then ends the worker.
+ * Gives the worker a record, fills that one's array anew when it is asked for the next (or with the
+ * setting {@code early} at once), gives another with an array of its own, and then ends the worker.
  */
 public final class OrderTask extends SourceTask {
   private final byte[] buffer = "an order of 3 pieces".getBytes(StandardCharsets.US_ASCII);
@@ -27,7 +27,11 @@ public final class OrderTask extends SourceTask {
   public List<SourceRecord> poll() {
     polls++;
     if (polls == 1) {
-      return List.of(order("mutated", buffer));
+      List<SourceRecord> given = List.of(order("mutated", buffer));
+      if (settings.containsKey("early")) {
+        Arrays.fill(buffer, (byte) '#'); // the worker has not converted it yet
+      }
+      return given;
     }
     if (polls == 2) {
       Arrays.fill(buffer, (byte) '#');
