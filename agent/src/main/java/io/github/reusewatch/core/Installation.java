@@ -140,15 +140,6 @@ final class Installation {
     }
   }
 
-  private List<String> ofOptions() {
-    List<String> lines = new ArrayList<>();
-    if (config.get(Options.WRITER) != Writer.OFF) {
-      lines.addAll(trapping.summary());
-    }
-    lines.addAll(ownership.summary());
-    return lines;
-  }
-
   private String summary(long unfinished) {
     List<String> files =
         outlets.stream()
@@ -173,6 +164,7 @@ final class Installation {
     if (config.get(Options.WRITER) != Writer.OFF) {
       lines.addAll(trapping.summary());
     }
+    lines.addAll(ownership.summary());
     return lines;
   }
 }
