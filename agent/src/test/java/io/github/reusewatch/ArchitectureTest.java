@@ -73,6 +73,13 @@ class ArchitectureTest {
         .dependOnClassesThat()
         .resideInAnyPackage(CORE + "instrument", CORE + "cli")
         .check(AGENT);
+    classes()
+        .that()
+        .resideInAPackage(CORE + "reach")
+        .should()
+        .onlyDependOnClassesThat()
+        .resideInAnyPackage("java..", CORE + "reach")
+        .check(AGENT);
     noClasses()
         .that()
         .resideInAPackage(CORE + "kafka")

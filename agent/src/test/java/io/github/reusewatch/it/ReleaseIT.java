@@ -62,6 +62,17 @@ class ReleaseIT {
   }
 
   @Test
+  void whereOnlyTheWireCountsItIsCountedOnly() {
+    ForkedJvm.Ended jvm =
+        ForkedJvm.in(folder)
+            .agentArgument(OWN + ",report=wire")
+            .withFindingsFile()
+            .run(OwnPoolCases.class);
+    assertThat(found(jvm)).containsOnlyKeys("own-changed-first", "own-queued-refilled");
+    assertThat(jvm.stderr).contains("  7 more changed nothing of what the broker got");
+  }
+
+  @Test
   void toPoolsOfNettyAndCommons() {
     ForkedJvm.Ended jvm =
         ForkedJvm.in(folder)

@@ -51,8 +51,13 @@ public final class Reachable {
   }
 
   static void from(Object root, MemorySink sink) {
+    // What is released a million times a second needs no walk.
     if (root instanceof byte[]) {
       sink.memory((byte[]) root, 0, ((byte[]) root).length, false);
+    } else if (root instanceof ByteBuffer) {
+      buffer((ByteBuffer) root, sink);
+    } else if (Layout.of(root.getClass()).isNettyBuffer()) {
+      Layout.of(root.getClass()).netty().memory(root, sink);
     } else {
       new Reachable(sink).walk(root);
     }
@@ -86,7 +91,7 @@ public final class Reachable {
       }
     } else if (object instanceof ByteBuffer) {
       if (count(object)) {
-        buffer((ByteBuffer) object);
+        buffer((ByteBuffer) object, sink);
       }
     } else if (!Layout.isValue(object.getClass()) && count(object)) {
       Layout layout = Layout.of(object.getClass());
@@ -113,7 +118,7 @@ public final class Reachable {
 
   /** What remains in it; a read-only buffer does not give its array, and a direct one has none. */
   @SuppressWarnings("ByteBufferBackingArray") // which array it is, not what is in it
-  private void buffer(ByteBuffer buffer) {
+  private static void buffer(ByteBuffer buffer, MemorySink sink) {
     if (buffer.hasArray() && buffer.hasRemaining()) {
       sink.memory(
           buffer.array(), buffer.arrayOffset() + buffer.position(), buffer.remaining(), false);

@@ -23,6 +23,7 @@ public final class Handovers implements MemorySink {
   private final HandedArrays waiting;
   private final WatchedRegions regions;
   private final EvidenceCopies copies;
+  private final boolean copying;
   private final Stacks stacks;
   private final TraceSampler traces = new TraceSampler();
   private final LongAdder handed = new LongAdder();
@@ -43,10 +44,8 @@ public final class Handovers implements MemorySink {
                 regions.forget(dropped.region);
               }
             });
-    this.copies =
-        config.get(Options.EVIDENCE) == Evidence.COPY
-            ? new EvidenceCopies(config.get(Options.EVIDENCE_BUDGET))
-            : null;
+    this.copies = new EvidenceCopies(config.get(Options.EVIDENCE_BUDGET));
+    this.copying = config.get(Options.EVIDENCE) == Evidence.COPY;
     this.stacks = config.get(Options.STACKS);
   }
 
@@ -78,13 +77,18 @@ public final class Handovers implements MemorySink {
     WatchedRegion region = regions.takes(false) ? regions.watch(array, offset, length, crc) : null;
     Trace trace = traces.take(stacks, hadFinding);
     EvidenceCopy copy =
-        copies == null ? null : copies.keep(Arrays.copyOfRange(array, offset, offset + length));
+        copying ? copies.keep(Arrays.copyOfRange(array, offset, offset + length)) : null;
     return new HandedArray(array, offset, length, crc, System.nanoTime(), trace, copy, region);
   }
 
   @Override
   public void cutShort() {
     cutShort.increment();
+  }
+
+  /** Where copies are kept, those of records, too: there is one budget. */
+  EvidenceCopies copies() {
+    return copies;
   }
 
   /** A record is built over these bytes; {@code null} if they were not handed over before. */
@@ -97,12 +101,16 @@ public final class Handovers implements MemorySink {
         }
       }
     }
-    HandedArray taken =
-        waiting.isEmpty() ? null : waiting.take(array, offset, length, System.nanoTime());
+    HandedArray taken = takeWaiting(array, offset, length);
     if (taken != null) {
       joined.increment();
     }
     return taken;
+  }
+
+  /** Nothing is held against what was handed over of these bytes; {@code null} if nothing was. */
+  HandedArray takeWaiting(byte[] array, int offset, int length) {
+    return waiting.isEmpty() ? null : waiting.take(array, offset, length, System.nanoTime());
   }
 
   boolean isNobodyWaiting() {

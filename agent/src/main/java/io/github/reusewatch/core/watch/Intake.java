@@ -36,7 +36,7 @@ final class Intake {
     this.statistics = statistics;
     this.topics = new Topics(config.get(Options.TOPICS));
     this.snapshots = new SnapshotTaker(config.get(Options.HEADERS), handovers, statistics);
-    this.copies = new EvidenceCopies(config.get(Options.EVIDENCE_BUDGET));
+    this.copies = handovers.copies();
     this.regions = regions;
     this.uses = uses;
     this.stacks = config.get(Options.STACKS);

@@ -120,26 +120,31 @@ final class SnapshotTaker {
     if (handovers.isNobodyWaiting()) {
       return;
     }
-    handed(reader.bytes(key));
-    handed(reader.bytes(value));
+    handed(reader.bytes(key), handovers::takeWaiting);
+    handed(reader.bytes(value), handovers::takeWaiting);
     for (Object header : headersOf(reader, headers)) {
-      handed(reader.headerValue(header));
+      handed(reader.headerValue(header), handovers::takeWaiting);
     }
   }
 
   /** {@code null} if these bytes were not handed over before, or by now wait no more. */
   private HandedArray handed(Object bytes) {
-    if (handovers.isNobodyWaiting()) {
-      return null;
-    }
+    return handovers.isNobodyWaiting() ? null : handed(bytes, handovers::take);
+  }
+
+  private static HandedArray handed(Object bytes, Taking taking) {
     if (bytes instanceof byte[]) {
-      return handovers.take((byte[]) bytes, 0, ((byte[]) bytes).length);
+      return taking.take((byte[]) bytes, 0, ((byte[]) bytes).length);
     }
     ByteBuffer buffer = bytes instanceof ByteBuffer ? (ByteBuffer) bytes : null;
     return buffer == null || !buffer.hasArray()
         ? null
-        : handovers.take(
-            buffer.array(), buffer.arrayOffset() + buffer.position(), buffer.remaining());
+        : taking.take(buffer.array(), buffer.arrayOffset() + buffer.position(), buffer.remaining());
+  }
+
+  /** Takes out what was handed over of these bytes. */
+  private interface Taking {
+    HandedArray take(byte[] array, int offset, int length);
   }
 
   private void add(

@@ -12,10 +12,10 @@ import java.util.concurrent.atomic.LongAdder;
 final class Release implements MemorySink {
   private final WatchedRegions regions;
   private final LongAdder cutShort;
-  private final List<WatchedRegion> found = new ArrayList<>(1);
+  private List<WatchedRegion> found = List.of();
 
-  /** Reached through views of other buffers only. */
-  private final List<WatchedRegion> ofViews = new ArrayList<>(0);
+  /** Reached through views of other buffers. */
+  private List<WatchedRegion> ofViews = List.of();
 
   private WrittenBy by;
 
@@ -26,9 +26,24 @@ final class Release implements MemorySink {
 
   @Override
   public void memory(byte[] array, int offset, int length, boolean ofView) {
-    if (regions.has(array)) {
-      (ofView ? ofViews : found).addAll(regions.in(array, offset, offset + length));
+    if (!regions.has(array)) {
+      return;
     }
+    List<WatchedRegion> in = regions.in(array, offset, offset + length);
+    if (ofView) {
+      ofViews = both(ofViews, in);
+    } else {
+      found = both(found, in);
+    }
+  }
+
+  private static List<WatchedRegion> both(List<WatchedRegion> some, List<WatchedRegion> more) {
+    if (some.isEmpty()) {
+      return more;
+    }
+    List<WatchedRegion> both = new ArrayList<>(some);
+    both.addAll(more);
+    return both;
   }
 
   @Override

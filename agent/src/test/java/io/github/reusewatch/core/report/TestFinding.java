@@ -2,7 +2,7 @@ package io.github.reusewatch.core.report;
 
 /** The finding of the contract's example, of which a test changes what it is about. */
 final class TestFinding {
-  private static final long START = 5_000_000_000L;
+  static final long START = 5_000_000_000L;
 
   private Kind kind = Kind.CHANGED_BEFORE_SEND;
   private Wire wire = Wire.CHANGED;
