@@ -19,8 +19,18 @@ import org.openjdk.jmh.runner.options.VerboseMode;
  */
 public final class TrapCost {
   public static final String BARE = "bare";
+
+  /** A line of this program's begins with it; the others are those of the agent. */
+  public static final String LINE = "cost\t";
+
   private static final String BENCHMARKS = "io\\.github\\.reusewatch\\.cost\\.(Loops|Orders)\\.";
-  private static final int WARM_UPS = 4;
+
+  /** Compiled code is waited for: a busy machine may have none at the end of the warm-up. */
+  private static final String[] JVM_ARGUMENTS = {
+    "-Xbatch", "-Xms512m", "-Xmx512m", "-Dorg.slf4j.simpleLogger.defaultLogLevel=error"
+  };
+
+  private static final int WARM_UPS = 3;
   private static final int ITERATIONS = 8;
   private static final List<InFlight> ARMED = List.of(InFlight.values());
 
@@ -47,10 +57,10 @@ public final class TrapCost {
             .param("inFlight", inFlight.name())
             .forks(1)
             .warmupIterations(WARM_UPS)
-            .warmupTime(TimeValue.milliseconds(500))
+            .warmupTime(TimeValue.milliseconds(300))
             .measurementIterations(ITERATIONS)
-            .measurementTime(TimeValue.milliseconds(200))
-            .jvmArgs("-Xms512m", "-Xmx512m", "-Dorg.slf4j.simpleLogger.defaultLogLevel=error")
+            .measurementTime(TimeValue.milliseconds(100))
+            .jvmArgs(JVM_ARGUMENTS)
             .jvmArgsAppend(moreJvmArguments)
             .addProfiler(CpuTime.class)
             .shouldFailOnError(true)
@@ -66,6 +76,6 @@ public final class TrapCost {
   }
 
   private static void print(String variant, Map<String, Double> nanos) {
-    nanos.forEach((name, each) -> System.out.println(name + "\t" + variant + "\t" + each));
+    nanos.forEach((name, each) -> System.out.println(LINE + name + "\t" + variant + "\t" + each));
   }
 }
