@@ -6,6 +6,7 @@ import java.util.function.Predicate;
 import net.bytebuddy.jar.asm.ClassReader;
 import net.bytebuddy.jar.asm.ClassVisitor;
 import net.bytebuddy.jar.asm.ClassWriter;
+import net.bytebuddy.jar.asm.MethodTooLargeException;
 import net.bytebuddy.jar.asm.MethodVisitor;
 import net.bytebuddy.utility.OpenedClassReader;
 
@@ -38,12 +39,15 @@ final class TrappedClass {
 
   /** The class with its traps; {@code null} if there is no place for any. */
   byte[] make() {
-    byte[] made = write();
+    try {
+      byte[] made = write();
+      if (leftOut.isEmpty()) {
+        return orNull(made);
+      }
+    } catch (MethodTooLargeException e) {
+      leftOut.add(e.getMethodName() + e.getDescriptor());
+    }
     // A method that only the traps make too large to be compiled goes without.
-    return places > 0 && !leftOut.isEmpty() ? again() : orNull(made);
-  }
-
-  private byte[] again() {
     return orNull(write());
   }
 
