@@ -1,0 +1,177 @@
+package io.github.reusewatch.core.writer;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.reusewatch.core.report.WrittenBy;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class WatchedRegionTest {
+  private final byte[] array = new byte[64];
+  private final WatchedRegion region = region(array, 8, 16);
+
+  @Test
+  void nothingWasSeen() {
+    assertThat(region.isWritten()).isFalse();
+    assertThat(region.writtenBy(true)).isSameAs(WrittenBy.NOBODY_SEEN);
+  }
+
+  @Test
+  void theFirstStoreCountsAndTheOthersAreCounted() {
+    long before = System.nanoTime();
+    store(8);
+    long after = System.nanoTime();
+    store(9);
+    store(10);
+    assertThat(region.isWritten()).isTrue();
+    assertThat(region.writtenBy(true))
+        .hasFieldOrPropertyWithValue("evidence", WrittenBy.Evidence.TRAP)
+        .hasFieldOrPropertyWithValue("thread", Thread.currentThread().getName())
+        .hasFieldOrPropertyWithValue("more", 2);
+    assertThat(region.writtenBy(true).nanos()).isBetween(before, after);
+  }
+
+  @Test
+  void aStoreThatIsTakenBackWasSeen() {
+    store(8);
+    array[8] = 0;
+    assertThat(region.isWritten()).isTrue();
+    assertThat(region.writtenBy(false).isKnown()).isTrue();
+  }
+
+  @Test
+  void whoWritesAfterAChangeThatNobodySawIsNotBlamed() {
+    array[20] = 9; // by JNI, say
+    store(8);
+    call().end();
+    assertThat(region.isWritten()).isFalse();
+    assertThat(region.writtenBy(true)).isSameAs(WrittenBy.NOBODY_SEEN);
+  }
+
+  @Test
+  void aCallThatLeavesTheBytesIsNoWrite() {
+    call().end();
+    array[0] = 5;
+    call().end();
+    assertThat(region.isWritten()).isFalse();
+  }
+
+  @Test
+  void aCallThatChangesThemIs() {
+    Call call = call();
+    array[23] = 1;
+    assertThat(region.isWritten()).isFalse();
+    call.end();
+    assertThat(region.isWritten()).isTrue();
+    Call next = call();
+    array[22] = 1;
+    next.end();
+    call().end();
+    assertThat(region.writtenBy(true)).hasFieldOrPropertyWithValue("more", 1);
+  }
+
+  @Test
+  void aCallUnderWayIsBlamedForAChangeOnly() {
+    call();
+    assertThat(region.writtenBy(false).isKnown()).isFalse();
+    assertThat(region.writtenBy(true).isKnown()).isTrue();
+    assertThat(region.isWritten()).isFalse();
+  }
+
+  @Test
+  void aCallUnderWayHasWrittenWhatAStoreFindsChanged() throws InterruptedException {
+    inThread("reads", this::call);
+    array[9] = 1;
+    store(10);
+    assertThat(region.writtenBy(true)).hasFieldOrPropertyWithValue("thread", "reads");
+  }
+
+  @Test
+  void aCallThatWroteAndThrewIsBlamedByTheNext() throws InterruptedException {
+    inThread("failed", this::call);
+    array[9] = 1;
+    call().end();
+    assertThat(region.writtenBy(true)).hasFieldOrPropertyWithValue("thread", "failed");
+  }
+
+  @Test
+  void aCallThatThrewWithoutWritingIsForgottenByTheNext() throws InterruptedException {
+    inThread("failed", this::call);
+    Call second = call();
+    array[9] = 1;
+    second.end();
+    assertThat(region.writtenBy(true))
+        .hasFieldOrPropertyWithValue("thread", Thread.currentThread().getName());
+  }
+
+  @Test
+  void ofTwoCallsAtOnceTheOneThatEndsWithAChangeIsBlamedOnce() {
+    Call first = call();
+    Call second = call();
+    array[9] = 1;
+    first.end();
+    second.end();
+    assertThat(region.writtenBy(true)).hasFieldOrPropertyWithValue("more", 1);
+  }
+
+  @Test
+  void aStoreDuringACallIsTheWriter() {
+    Call call = call();
+    store(9);
+    call.end();
+    assertThat(region.writtenBy(true).isKnown()).isTrue();
+  }
+
+  @Test
+  void aLargeRegionIsNotHashedAgainOnceItsWriterIsKnown() {
+    byte[] large = new byte[65 * 1024];
+    WatchedRegion ofLarge = region(large, 0, large.length);
+    ofLarge.storing(large);
+    large[0] = 1;
+    assertThat(TrappedCall.of(List.of(ofLarge), large)).isNull();
+  }
+
+  @Test
+  void holdsNoArray() throws InterruptedException {
+    WatchedRegion ofLost = region(new byte[10], 0, 10);
+    for (int i = 0; ofLost.array() != null && i < 500; i++) {
+      System.gc();
+      Thread.onSpinWait();
+    }
+    assertThat(ofLost.array()).isNull();
+  }
+
+  private static WatchedRegion region(byte[] array, int from, int length) {
+    return new WatchedRegion(
+        array, from, length, new WatchedRegion(array, from, length, 0).crcOf(array));
+  }
+
+  private void store(int index) {
+    region.storing(array);
+    array[index]++;
+  }
+
+  private Call call() {
+    return new Call(TrappedCall.of(List.of(region), array));
+  }
+
+  private static void inThread(String name, Runnable what) throws InterruptedException {
+    Thread thread = new Thread(what, name);
+    thread.start();
+    thread.join();
+  }
+
+  private static final class Call {
+    private final TrappedCall call;
+
+    Call(TrappedCall call) {
+      this.call = call;
+    }
+
+    void end() {
+      if (call != null) {
+        call.ended();
+      }
+    }
+  }
+}

@@ -1,0 +1,172 @@
+package io.github.reusewatch.core.writer;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.reusewatch.bridge.WriteBridge;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicReference;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+class WatchedRegionsTest {
+  /** A length that no other test has. */
+  private static final int LENGTH = 7919;
+
+  private final WatchedRegions regions = new WatchedRegions();
+  private final byte[] array = new byte[LENGTH];
+
+  @Test
+  void regionsOfAnArrayAreFoundByWhereTheyLie() {
+    WatchedRegion first = watch(array, 0, 100);
+    WatchedRegion second = watch(array, 100, 100);
+    WatchedRegion both = watch(array, 50, 100);
+    assertThat(regions.in(array, 0, LENGTH)).containsExactlyInAnyOrder(first, second, both);
+    assertThat(regions.in(array, 0, 50)).containsExactly(first);
+    assertThat(regions.in(array, 99, 101)).containsExactlyInAnyOrder(first, second, both);
+    assertThat(regions.in(array, 150, 151)).containsExactly(second);
+    assertThat(regions.in(array, 200, LENGTH)).isEmpty();
+    assertThat(regions.in(new byte[LENGTH], 0, LENGTH)).isEmpty();
+  }
+
+  @Test
+  void aStoreIsToldToTheRegionsItIsIn() {
+    WatchedRegion first = watch(array, 0, 100);
+    WatchedRegion second = watch(array, 100, 100);
+    regions.storing(array, 99);
+    assertThat(first.isWritten()).isTrue();
+    assertThat(second.isWritten()).isFalse();
+    regions.storing(array, 200);
+    regions.storing(new byte[LENGTH], 100);
+    assertThat(second.isWritten()).isFalse();
+    regions.storing(array, 100);
+    assertThat(second.isWritten()).isTrue();
+  }
+
+  @Test
+  void aForgottenRegionIsOutAndWhatWasSeenOfItStaysKnown() {
+    WatchedRegion first = watch(array, 0, 100);
+    WatchedRegion second = watch(array, 0, 100);
+    WatchedRegion third = watch(array, 0, 100);
+    regions.storing(array, 0);
+    regions.forget(second);
+    regions.forget(second); // a record that is sent twice ends twice
+    assertThat(regions.in(array, 0, 1)).containsExactlyInAnyOrder(first, third);
+    assertThat(second.isWritten()).isTrue();
+    assertThat(regions.size()).isEqualTo(2);
+    assertThat(WriteBridge.mayBeWatched(LENGTH)).isTrue();
+    regions.forget(third);
+    regions.forget(first);
+    assertThat(regions.size()).isZero();
+    assertThat(regions.has(array)).isFalse();
+    assertThat(WriteBridge.mayBeWatched(LENGTH)).isFalse();
+  }
+
+  @Test
+  @Timeout(60)
+  void aRegionThatNobodyHoldsVanishes() throws InterruptedException {
+    byte[] unsent = new byte[LENGTH];
+    for (int i = 0; i < 1000; i++) {
+      watch(unsent, i, 1);
+    }
+    WatchedRegion held = watch(array, 0, 1);
+    while (regions.size() > 2) {
+      System.gc();
+      Thread.sleep(1);
+      regions.forget(watch(array, 0, 1)); // the index clears itself whenever one is put in
+    }
+    assertThat(regions.in(unsent, 0, LENGTH)).isEmpty();
+    assertThat(regions.in(array, 0, 1)).containsExactly(held);
+    regions.forget(held);
+    assertThat(WriteBridge.mayBeWatched(LENGTH)).isFalse();
+  }
+
+  @Test
+  void whatFindsNoRoomIsCounted() {
+    byte[] small = new byte[16];
+    List<WatchedRegion> held = new ArrayList<>();
+    int most = 1 << 18;
+    for (int i = 0; i < most; i++) {
+      byte[] own = new byte[1]; // of arrays of its own: not all in one bucket
+      held.add(watch(own, 0, 1));
+    }
+    assertThat(held).doesNotContainNull();
+    assertThat(watch(small, 0, 1)).isNull();
+    assertThat(regions.leftOut()).isEqualTo(1);
+    regions.forget(held.remove(0));
+    WatchedRegion again = watch(small, 0, 1);
+    assertThat(again).isNotNull();
+    held.forEach(regions::forget);
+    regions.forget(again);
+    assertThat(regions.size()).isZero();
+  }
+
+  @Test
+  void ofAnArenaWithVeryManyRegionsTheNewestAreLookedAt() {
+    WatchedRegion oldest = watch(array, 0, 1);
+    List<WatchedRegion> held = new ArrayList<>();
+    for (int i = 1; i <= 256; i++) {
+      held.add(watch(array, i, 1));
+    }
+    assertThat(regions.in(array, 0, 300)).hasSize(256).doesNotContain(oldest);
+    regions.storing(array, 0);
+    regions.storing(array, 200);
+    assertThat(oldest.isWritten()).isFalse();
+    assertThat(held.get(199).isWritten()).isTrue();
+    regions.forget(oldest);
+    held.forEach(regions::forget);
+  }
+
+  @Test
+  void takesWhatItIsTold() {
+    assertThat(regions.takes(true)).isFalse();
+    regions.takeTopicsWithFindings(true);
+    assertThat(regions.takes(true)).isTrue();
+    assertThat(regions.takes(false)).isFalse();
+    regions.takeTopicsWithFindings(false);
+    assertThat(regions.takes(true)).isFalse();
+    regions.takeAllTopics();
+    assertThat(regions.takes(false)).isTrue();
+  }
+
+  /** Neighbours in a bucket come and go; who stays is found at any moment. */
+  @Test
+  @Timeout(60)
+  void whoStaysIsFoundWhileOthersComeAndGo() throws InterruptedException {
+    WatchedRegion stays = watch(array, 0, 10);
+    AtomicReference<String> failure = new AtomicReference<>();
+    List<Thread> threads = new ArrayList<>();
+    for (int i = 0; i < 4; i++) {
+      int own = i;
+      threads.add(
+          new Thread(
+              () -> {
+                for (int n = 0; n < 20_000 && failure.get() == null; n++) {
+                  WatchedRegion first = watch(array, 100 + own, 1);
+                  WatchedRegion second = watch(array, 200 + own, 1);
+                  regions.forget((n & 1) == 0 ? first : second);
+                  if (!regions.in(array, 0, 1).equals(List.of(stays))) {
+                    failure.set("lost in round " + n);
+                  }
+                  if (regions.in(array, 100 + own, 201 + own).stream()
+                      .noneMatch((n & 1) == 0 ? second::equals : first::equals)) {
+                    failure.set("its own lost in round " + n);
+                  }
+                  regions.forget((n & 1) == 0 ? second : first);
+                }
+              }));
+    }
+    threads.forEach(Thread::start);
+    for (Thread thread : threads) {
+      thread.join();
+    }
+    assertThat(failure).hasValue(null);
+    assertThat(regions.size()).isEqualTo(1);
+    regions.forget(stays);
+    assertThat(WriteBridge.mayBeWatched(LENGTH)).isFalse();
+  }
+
+  private WatchedRegion watch(byte[] in, int from, int length) {
+    return regions.watch(in, from, length, new WatchedRegion(in, from, length, 0).crcOf(in));
+  }
+}
