@@ -20,17 +20,24 @@ final class TrappedCall {
    * @return {@code null} if nothing is to be found out at its end
    */
   static TrappedCall of(List<WatchedRegion> mayBeWritten, byte[] array) {
-    TrappedCall call = new TrappedCall();
+    TrappedCall call = null;
     for (WatchedRegion region : mayBeWritten) {
-      if (call.write == null && !region.isWritten()) {
-        call.write = new TrappedWrite(new Trace());
-      }
-      if (region.calling(call, array)) {
-        call.regions.add(region);
-        call.crcs.add(region.crcOf(array));
+      if (region.takesCalls()) {
+        call = call == null ? new TrappedCall() : call;
+        call.mayWrite(region, array);
       }
     }
-    return call.regions.isEmpty() ? null : call;
+    return call == null || call.regions.isEmpty() ? null : call;
+  }
+
+  private void mayWrite(WatchedRegion region, byte[] array) {
+    if (write == null && !region.isWritten()) {
+      write = new TrappedWrite(new Trace());
+    }
+    if (region.calling(this, array)) {
+      regions.add(region);
+      crcs.add(region.crcOf(array));
+    }
   }
 
   /** The method has returned. */

@@ -12,8 +12,11 @@ import java.util.zip.CRC32C;
  * whoever watches them, and holds neither the array nor anything else of the application.
  */
 public final class WatchedRegion {
-  /** Beyond it the writes that follow the first one are not told from those of equal bytes. */
-  private static final int MOST_HASHED_AGAIN = 64 * 1024;
+  /**
+   * Bytes, for the calls that are handed a region, a few milliseconds' worth. A buffer that is
+   * filled by {@code put(byte)} makes one call for each of its bytes.
+   */
+  private static final long MOST_HASHED = 64 * 1024 * 1024;
 
   private static final VarHandle FIRST = handle("first", TrappedWrite.class);
   private static final VarHandle RELEASED = handle("released", WrittenBy.class);
@@ -32,6 +35,9 @@ public final class WatchedRegion {
 
   /** How many were seen after the first. Not atomic: a lost one does no harm. */
   private int more;
+
+  /** Bytes hashed for it until now. Not atomic, either. */
+  private long hashed;
 
   /** The bytes were found changed at a moment when no trap had seen who did it. */
   private volatile boolean changedUnseen;
@@ -66,6 +72,11 @@ public final class WatchedRegion {
     }
   }
 
+  /** Whether it is worth while to look at what calls do with it. */
+  boolean takesCalls() {
+    return !changedUnseen && hashed <= MOST_HASHED;
+  }
+
   /**
    * A method is about to be called that may write into it.
    *
@@ -73,10 +84,7 @@ public final class WatchedRegion {
    */
   boolean calling(TrappedCall call, byte[] bytes) {
     if (first != null) {
-      return to - from <= MOST_HASHED_AGAIN;
-    }
-    if (changedUnseen) {
-      return false;
+      return true;
     }
     if (!isUnchanged(bytes)) {
       changedBefore();
@@ -103,6 +111,7 @@ public final class WatchedRegion {
   }
 
   int crcOf(byte[] bytes) {
+    hashed += to - from;
     CRC32C hash = new CRC32C();
     hash.update(bytes, from, to - from);
     return (int) hash.getValue();

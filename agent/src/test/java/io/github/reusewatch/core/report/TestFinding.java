@@ -19,6 +19,7 @@ final class TestFinding {
           null, START, START + 2_004_113_000L, START + 2_004_120_000L, START + 2_009_333_000L);
   private int crcAfter = 0xe3069283;
   private Difference difference;
+  private ByteChange change;
   private CallSite sendSite =
       new CallSite("writer-1", true, Stacks.trace("com.acme.Writer.flush(Writer.java:88)"));
   private String note;
@@ -81,6 +82,12 @@ final class TestFinding {
     return this;
   }
 
+  /** In the place of CRC and difference. */
+  TestFinding change(ByteChange newChange) {
+    change = newChange;
+    return this;
+  }
+
   TestFinding sendSite(CallSite site) {
     sendSite = site;
     return this;
@@ -121,7 +128,7 @@ final class TestFinding {
         producer,
         new RecordPart(topic, partition, offset, role, header, 0, 256),
         timeline,
-        new ByteChange(0x1c291ca3, crcAfter, difference),
+        change == null ? new ByteChange(0x1c291ca3, crcAfter, difference) : change,
         sendSite,
         builtSite,
         handedSite,
@@ -134,7 +141,8 @@ final class TestFinding {
     return this;
   }
 
-  private static Long nanos(Integer millis) {
+  /** The moment so many milliseconds after the record was built. */
+  static Long nanos(Integer millis) {
     return millis == null ? null : START + millis * 1_000_000L;
   }
 }
