@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.api.Test;
 
 class TimelineTest {
-  private final Timeline whole = new Timeline(10L, 20L, 30L, 40L);
+  private final Timeline whole = new Timeline(null, 10L, 20L, 30L, 40L);
 
   @Test
   void aChangeWasThereAtTheMomentThatEndsItsPhase() {
@@ -17,7 +17,7 @@ class TimelineTest {
 
   @Test
   void whereThatWasNotSeenItIsNow() {
-    Timeline unfinished = new Timeline(10L, 20L, null, null);
+    Timeline unfinished = new Timeline(null, 10L, 20L, null, null);
     long before = System.nanoTime();
     assertThat(unfinished.latest(Kind.CHANGED_DURING_SEND)).isGreaterThanOrEqualTo(before);
     assertThat(unfinished.latest(Kind.CHANGED_BEFORE_ACK)).isGreaterThanOrEqualTo(before);
