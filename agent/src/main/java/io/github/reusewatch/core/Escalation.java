@@ -9,6 +9,7 @@ import io.github.reusewatch.core.config.Options;
 import io.github.reusewatch.core.report.Console;
 import io.github.reusewatch.core.report.Finding;
 import io.github.reusewatch.core.report.Outlet;
+import io.github.reusewatch.core.report.Trace;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -67,6 +68,7 @@ final class Escalation implements Outlet {
       }
     } else if (first || !asked) {
       asked = true;
+      Trace.readAtOnce(true); // until the traps are in
       firsts.add(finding);
       start();
     }
@@ -93,7 +95,11 @@ final class Escalation implements Outlet {
           return;
         }
         if (first != null) {
-          putIn(first);
+          try {
+            putIn(first);
+          } finally {
+            Trace.readAtOnce(false);
+          }
         } else if (left() <= 0) {
           trapped = false;
           asked = false;
@@ -125,11 +131,12 @@ final class Escalation implements Outlet {
             ? trapping.putInForFindings(List.copyOf(packages))
             : "write traps are in already";
     trapped = true;
-    say(first, "; " + done + ", until nothing was found for " + seconds() + " s");
+    say(first, "; " + done + ", until nothing was found for " + time());
   }
 
-  private long seconds() {
-    return Math.max(1, config.get(Options.WRITER_FOR).toSeconds());
+  private String time() {
+    long millis = config.get(Options.WRITER_FOR).toMillis();
+    return millis % 1000 == 0 ? millis / 1000 + " s" : millis + " ms";
   }
 
   private void say(Finding first, String traps) {

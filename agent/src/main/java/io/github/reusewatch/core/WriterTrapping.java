@@ -2,6 +2,7 @@ package io.github.reusewatch.core;
 
 import io.github.reusewatch.bridge.WriteBridge;
 import io.github.reusewatch.core.instrument.WriteTraps;
+import io.github.reusewatch.core.report.Trace;
 import io.github.reusewatch.core.report.TrapStatistics;
 import io.github.reusewatch.core.watch.SendWatch;
 import io.github.reusewatch.core.writer.WatchedRegions;
@@ -9,6 +10,7 @@ import io.github.reusewatch.core.writer.WriteWatch;
 import java.lang.instrument.Instrumentation;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.IntSupplier;
 
 /**
  * Write traps and what they look up, put in and taken out together. Used by one thread at a time.
@@ -50,8 +52,7 @@ final class WriterTrapping {
       watch = new WriteWatch(regions);
     }
     WriteBridge.listen(watch);
-    sends.readTraces();
-    int looked = traps.putIn(packages);
+    int looked = transforming(() -> traps.putIn(packages));
     sends.watchRegionsInFlight();
     return String.format(
         Locale.ROOT,
@@ -64,6 +65,16 @@ final class WriterTrapping {
         looked,
         (System.nanoTime() - start) / 1_000_000,
         leftOut());
+  }
+
+  private int transforming(IntSupplier transformation) {
+    Trace.readAtOnce(true);
+    try {
+      sends.readTraces();
+      return transformation.getAsInt();
+    } finally {
+      Trace.readAtOnce(false);
+    }
   }
 
   private String leftOut() {
@@ -84,8 +95,7 @@ final class WriterTrapping {
     long start = System.nanoTime();
     regions.takeTopicsWithFindings(false);
     WriteBridge.listen(null);
-    sends.readTraces();
-    int looked = traps.takeOut();
+    int looked = transforming(traps::takeOut);
     return String.format(
         Locale.ROOT,
         "write traps are out again: %,d classes, %,d ms",

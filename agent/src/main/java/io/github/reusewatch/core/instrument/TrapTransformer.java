@@ -2,6 +2,8 @@ package io.github.reusewatch.core.instrument;
 
 import io.github.reusewatch.bridge.SendBridge;
 import io.github.reusewatch.core.report.TrapStatistics;
+import java.io.IOException;
+import java.io.InputStream;
 import java.lang.instrument.ClassFileTransformer;
 import java.security.ProtectionDomain;
 import java.util.Map;
@@ -47,7 +49,21 @@ final class TrapTransformer implements ClassFileTransformer {
     }
   }
 
-  boolean isCandidate(ClassLoader loader, String internalName) {
+  boolean isCandidate(Class<?> loaded) {
+    return isCandidate(loaded.getClassLoader(), loaded.getName().replace('.', '/'));
+  }
+
+  /** Whether there is anything to trap in a class, as far as its loader gives its class file. */
+  boolean hasPlaces(Class<?> candidate) {
+    String resource = candidate.getName().replace('.', '/') + ".class";
+    try (InputStream in = candidate.getClassLoader().getResourceAsStream(resource)) {
+      return in == null || TrappedClass.of(in.readAllBytes(), scope::includes).make() != null;
+    } catch (IOException | RuntimeException | LinkageError e) {
+      return true;
+    }
+  }
+
+  private boolean isCandidate(ClassLoader loader, String internalName) {
     return loader != null
         && loader != TrapTransformer.class.getClassLoader()
         && loader != ClassLoader.getPlatformClassLoader()

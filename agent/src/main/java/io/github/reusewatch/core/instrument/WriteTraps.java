@@ -38,24 +38,28 @@ public final class WriteTraps {
   }
 
   /**
-   * Puts traps into classes from now on, and into those that are loaded. Takes the place of earlier
-   * ones.
+   * Puts traps into classes from now on, and into those that are loaded.
    *
-   * @param packages prefixes of class names; none: all classes but those that never get any
-   * @return how many loaded classes were transformed
+   * @param packages prefixes of class names, those of an earlier call included; none: all classes
+   *     but those that never get any
+   * @return how many loaded classes were looked at
    */
   public synchronized int putIn(List<String> packages) {
     TrapTransformer before = transformer;
     transformer = new TrapTransformer(new TrapScope(packages), statistics);
-    statistics.clear();
+    instrumentation.addTransformer(transformer, true);
     if (before != null) {
       instrumentation.removeTransformer(before);
     }
-    instrumentation.addTransformer(transformer, true);
-    return retransform(transformer);
+    List<Class<?>> classes = loaded(transformer);
+    if (before != null) {
+      classes.removeIf(before::isCandidate); // they have theirs
+    }
+    retransformThoseWithPlaces(classes, transformer);
+    return classes.size();
   }
 
-  /** Takes all out. Returns how many loaded classes were transformed. */
+  /** Takes all out. Returns how many loaded classes were looked at. */
   public synchronized int takeOut() {
     if (transformer == null) {
       return 0;
@@ -63,22 +67,38 @@ public final class WriteTraps {
     TrapTransformer before = transformer;
     transformer = null;
     instrumentation.removeTransformer(before);
-    return retransform(before);
+    List<Class<?>> classes = loaded(before);
+    retransformThoseWithPlaces(classes, before);
+    return classes.size();
   }
 
-  private int retransform(TrapTransformer candidates) {
+  private List<Class<?>> loaded(TrapTransformer candidates) {
     List<Class<?>> classes = new ArrayList<>();
     for (Class<?> each : instrumentation.getAllLoadedClasses()) {
       if (!each.isArray()
           && instrumentation.isModifiableClass(each)
-          && candidates.isCandidate(each.getClassLoader(), each.getName().replace('.', '/'))) {
+          && candidates.isCandidate(each)) {
         classes.add(each);
       }
     }
-    for (int i = 0; i < classes.size(); i += BATCH) {
-      retransform(classes.subList(i, Math.min(classes.size(), i + BATCH)));
+    return classes;
+  }
+
+  /** Not the others: the JVM would forget the lines of their running methods for nothing. */
+  private void retransformThoseWithPlaces(List<Class<?>> classes, TrapTransformer candidates) {
+    List<Class<?>> batch = new ArrayList<>();
+    for (Class<?> each : classes) {
+      if (candidates.hasPlaces(each)) {
+        batch.add(each);
+      }
+      if (batch.size() == BATCH) {
+        retransform(batch);
+        batch.clear();
+      }
     }
-    return classes.size();
+    if (!batch.isEmpty()) {
+      retransform(batch);
+    }
   }
 
   private void retransform(List<Class<?>> batch) {

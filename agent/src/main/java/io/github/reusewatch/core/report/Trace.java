@@ -5,6 +5,8 @@ package io.github.reusewatch.core.report;
  * more) only when somebody wants to read it.
  */
 public final class Trace {
+  private static volatile boolean readAtOnce;
+
   private final boolean withClient;
   private Throwable captured;
   private StackTraceElement[] frames;
@@ -17,6 +19,18 @@ public final class Trace {
   private Trace(boolean withClient) {
     this.withClient = withClient;
     this.captured = new Throwable();
+    if (readAtOnce) {
+      frames();
+    }
+  }
+
+  /**
+   * Whether stacks are to be turned into frames when they are taken: while classes are being
+   * transformed, since the JVM does not tell the lines of their methods any more that were called
+   * before.
+   */
+  public static void readAtOnce(boolean now) {
+    readAtOnce = now;
   }
 
   /** Of the calling thread, now, with the client's own frames. */

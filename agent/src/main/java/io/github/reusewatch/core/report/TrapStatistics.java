@@ -15,12 +15,4 @@ public final class TrapStatistics {
 
   /** Methods that would be too large to be compiled with them. */
   public final LongAdder methodsLeftOut = new LongAdder();
-
-  /** Counts from now on. */
-  public void clear() {
-    classes.reset();
-    places.reset();
-    classesLeftOut.reset();
-    methodsLeftOut.reset();
-  }
 }
