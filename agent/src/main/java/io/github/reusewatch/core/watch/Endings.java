@@ -36,7 +36,7 @@ final class Endings {
     // After the copy nothing outside the heap is held any more, so only before it does the place
     // matter.
     boolean insideSend = !send.isHandedOver() && SendStack.ofThread().isIn(send);
-    send.compareAtEnd(insideSend, showBytes);
+    new LastLook(send, showBytes).take(insideSend);
     long now = System.nanoTime();
     if (exception == null || send.built == null) {
       send.parts.forgetIn(regions);
@@ -70,7 +70,7 @@ final class Endings {
   /** {@code send} was left by an exception: no callback will run. */
   void threw(WatchedSend send, Throwable thrown) {
     if (takeOut(send)) {
-      send.compareAtEnd(true, showBytes);
+      new LastLook(send, showBytes).take(true);
       if (send.built != null) {
         send.built.failed(send);
       }
@@ -93,7 +93,7 @@ final class Endings {
     for (WatchedSend send : inFlight.all()) {
       if (takeOut(send)) {
         unfinished++;
-        send.compareAtEnd(false, showBytes);
+        new LastLook(send, showBytes).take(false);
         verdict.give(send, "unfinished", Place.UNKNOWN, null);
       }
     }

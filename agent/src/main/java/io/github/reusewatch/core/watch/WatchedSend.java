@@ -262,58 +262,6 @@ final class WatchedSend extends InSend {
     return isHandedOver() && producer.client.copySeen() ? copiedNanos : null;
   }
 
-  /**
-   * The last look, when the send has ended or the process does.
-   *
-   * @param insideSend whether the calling thread is inside this very {@code send}, so that memory
-   *     outside the heap is still there
-   */
-  void compareAtEnd(boolean insideSend, boolean showBytes) {
-    boolean over = isHandedOver();
-    Kind kind =
-        over || !producer.seesHandOver() ? Kind.CHANGED_BEFORE_ACK : Kind.CHANGED_DURING_SEND;
-    for (int i = 0; i < parts.count(); i++) {
-      if (insideSend || parts.get(i).isOnHeap()) {
-        if (!over) {
-          leaveOutHeadIfSerializersDo(i, showBytes);
-        }
-        if (parts.change(i) == null) {
-          parts.look(i, kind, showBytes);
-        }
-      }
-      if (parts.isRestored(i) && (built == null || !built.hasFailed())) {
-        parts.set(i, Change.restored(parts.get(i), parts.extent(i), kindOfWrite(i, kind)));
-      }
-      if (parts.change(i) == null && parts.releasedBy(i).isKnown()) {
-        parts.set(i, Change.released(parts.get(i), parts.extent(i)));
-      }
-    }
-  }
-
-  /** A write tells its moment, where a look tells only that it was before. */
-  private Kind kindOfWrite(int i, Kind atEnd) {
-    long written = parts.writtenBy(i).nanos();
-    if (written - sentNanos < 0) {
-      return Kind.CHANGED_BEFORE_SEND;
-    }
-    Long copied = copiedNanos();
-    return copied != null && written - copied < 0 ? Kind.CHANGED_DURING_SEND : atEnd;
-  }
-
-  /**
-   * The send failed before its serializer has told what it takes: where no other took what is
-   * before the position, that may be anything, such as the rest of an arena.
-   */
-  private void leaveOutHeadIfSerializersDo(int i, boolean showBytes) {
-    Snapshot part = parts.get(i);
-    if (part.hasHead()
-        && form(part.role) == null
-        && !producer.takesHead(part.role)
-        && !topic.serializesHead(part.role)) {
-      parts.narrow(i, Extent.TAIL, showBytes);
-    }
-  }
-
   boolean hasChanges() {
     return parts.haveChanges() || (serialization != null && serialization.hasChanges());
   }

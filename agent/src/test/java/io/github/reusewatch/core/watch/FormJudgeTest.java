@@ -173,7 +173,7 @@ class FormJudgeTest {
     assertThat(send.topic.serializesTailOnly(Role.VALUE)).isTrue();
     buffer.put(9, (byte) 9);
     send.handedOver();
-    send.compareAtEnd(true, false);
+    new LastLook(send, false).take(true);
     assertThat(send.parts.change(0)).extracting("offset", "length").containsExactly(4, 6);
   }
 
@@ -203,7 +203,7 @@ class FormJudgeTest {
     Snapshot[] snapshots = {send.parts.get(0)};
     send = new WatchedSend(producer, send.topic, null, snapshots, 0, null, null);
     send.parts.look(0, Kind.CHANGED_BEFORE_SEND, false);
-    send.compareAtEnd(true, false);
+    new LastLook(send, false).take(true);
   }
 
   /** Of a client that sends nothing. */

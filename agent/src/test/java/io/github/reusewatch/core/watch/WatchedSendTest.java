@@ -30,7 +30,7 @@ class WatchedSendTest {
     send.copied(1, 0, false);
     buffer.array()[0] = 9;
     headers.get(63)[0] = 9;
-    send.compareAtEnd(false, false);
+    new LastLook(send, false).take(false);
 
     assertThat(send.parts.change(0)).isNull();
     assertThat(send.parts.change(64)).isNotNull();
