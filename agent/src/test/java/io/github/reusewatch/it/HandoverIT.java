@@ -34,6 +34,9 @@ class HandoverIT {
               JsonObject micros = finding.getAsJsonObject("micros");
               assertThat(micros.get("handed").getAsLong()).isZero();
               assertThat(micros.get("built").getAsLong()).isPositive();
+              assertThat(finding.getAsJsonObject("record").get("offset").getAsLong())
+                  .as("of the first record")
+                  .isZero();
               assertThat(finding.getAsJsonObject("change").get("crcBefore").getAsString())
                   .as("of the first content")
                   .isEqualTo(crcOfZeros());
