@@ -106,6 +106,7 @@ class ReleaseIT {
     expected.put("netty-slice", "slice");
     expected.put("netty-last-retained-slice", "last-retained-slice");
     expected.put("netty-wrapped", "wrapped");
+    expected.put("netty-read", "read");
     expected.put("netty-composite", "composite");
     expected.put("commons-in-flight", "commons-in-flight");
     expected.replaceAll((topic, line) -> "RELEASED_BEFORE_ACK intact by LibraryPoolCases " + line);

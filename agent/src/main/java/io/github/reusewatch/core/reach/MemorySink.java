@@ -3,6 +3,12 @@ package io.github.reusewatch.core.reach;
 /** Gets the memory that was reached. Called on the thread that asked. */
 public interface MemorySink {
   /**
+   * What of a buffer counts: what is to be read of it ({@code true}), or all of its memory,
+   * wherever its position is by now ({@code false}).
+   */
+  boolean wantsContent();
+
+  /**
    * These bytes of this array. The same may come more than once.
    *
    * @param ofView whether they were reached through a view of another Netty buffer (a slice, a

@@ -17,6 +17,8 @@ final class NettyBuffer {
   private final MethodHandle array;
   private final MethodHandle arrayOffset;
   private final MethodHandle capacity;
+  private final MethodHandle readerIndex;
+  private final MethodHandle readableBytes;
   private final MethodHandle unwrap;
 
   /** It has several buffers, which are counted on their own. */
@@ -27,6 +29,8 @@ final class NettyBuffer {
     this.array = method(base, "array", byte[].class);
     this.arrayOffset = method(base, "arrayOffset", int.class);
     this.capacity = method(base, "capacity", int.class);
+    this.readerIndex = method(base, "readerIndex", int.class);
+    this.readableBytes = method(base, "readableBytes", int.class);
     this.unwrap = method(base, "unwrap", base);
     this.composite = composite;
   }
@@ -73,10 +77,12 @@ final class NettyBuffer {
     try {
       if ((boolean) hasArray.invokeExact(buffer)) {
         Object bytes = (Object) array.invokeExact(buffer);
+        int from = (int) arrayOffset.invokeExact(buffer);
+        boolean content = sink.wantsContent();
         sink.memory(
             (byte[]) bytes,
-            (int) arrayOffset.invokeExact(buffer),
-            (int) capacity.invokeExact(buffer),
+            content ? from + (int) readerIndex.invokeExact(buffer) : from,
+            content ? (int) readableBytes.invokeExact(buffer) : (int) capacity.invokeExact(buffer),
             composite || (Object) unwrap.invokeExact(buffer) != null);
       }
     } catch (Throwable e) {

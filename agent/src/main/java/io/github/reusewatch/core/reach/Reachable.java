@@ -116,12 +116,16 @@ public final class Reachable {
     return seen.put(object, Boolean.TRUE) == null;
   }
 
-  /** What remains in it; a read-only buffer does not give its array, and a direct one has none. */
+  /** A read-only buffer does not give its array, and a direct one has none. */
   @SuppressWarnings("ByteBufferBackingArray") // which array it is, not what is in it
   private static void buffer(ByteBuffer buffer, MemorySink sink) {
-    if (buffer.hasArray() && buffer.hasRemaining()) {
+    if (buffer.hasArray()) {
+      boolean content = sink.wantsContent();
       sink.memory(
-          buffer.array(), buffer.arrayOffset() + buffer.position(), buffer.remaining(), false);
+          buffer.array(),
+          buffer.arrayOffset() + (content ? buffer.position() : 0),
+          content ? buffer.remaining() : buffer.capacity(),
+          false);
     }
   }
 }

@@ -55,6 +55,11 @@ public final class Handovers implements MemorySink {
   }
 
   @Override
+  public boolean wantsContent() {
+    return true;
+  }
+
+  @Override
   public void memory(byte[] array, int offset, int length, boolean ofView) {
     if (length == 0) {
       return;

@@ -25,6 +25,11 @@ final class Release implements MemorySink {
   }
 
   @Override
+  public boolean wantsContent() {
+    return false;
+  }
+
+  @Override
   public void memory(byte[] array, int offset, int length, boolean ofView) {
     if (!regions.has(array)) {
       return;

@@ -70,6 +70,11 @@ public final class LibraryPoolCases {
       buffer.release();
       slice.release(); // last-retained-slice
     }
+    try (Desk<ByteBuffer> desk = Desk.ofBuffers("netty-read")) {
+      ByteBuf buffer = filled(allocator);
+      desk.send(buffer.nioBuffer());
+      buffer.skipBytes(SIZE).release(); // read
+    }
     try (Desk<byte[]> desk = Desk.ofArrays("netty-wrapped")) {
       byte[] value = new byte[SIZE];
       desk.send(value);

@@ -9,10 +9,24 @@ import io.netty.buffer.PooledByteBufAllocator;
 import io.netty.buffer.Unpooled;
 import io.netty.buffer.UnpooledByteBufAllocator;
 import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 class NettyBufferTest {
   private final Reached reached = new Reached();
+
+  @BeforeEach
+  void allOfABuffer() {
+    reached.content = false;
+  }
+
+  @Test
+  void orWhatIsToBeReadOfIt() {
+    reached.content = true;
+    ByteBuf buffer = PooledByteBufAllocator.DEFAULT.heapBuffer(100).writeZero(50).skipBytes(10);
+    assertThat(from(buffer)).containsExactly("40 bytes from " + (buffer.arrayOffset() + 10));
+    buffer.release();
+  }
 
   @Test
   void ofAPooledBufferItsPartOfTheChunk() {

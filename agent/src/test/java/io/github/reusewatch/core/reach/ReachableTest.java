@@ -32,7 +32,16 @@ class ReachableTest {
     assertThat(from(buffer.slice())).containsExactly("20 bytes from 4");
     assertThat(from(buffer.asReadOnlyBuffer())).isEmpty();
     assertThat(from(ByteBuffer.allocateDirect(8))).isEmpty();
-    assertThat(from(ByteBuffer.wrap(array, 32, 0))).isEmpty();
+  }
+
+  @Test
+  void orAllOfABufferWhereverItsPositionIs() {
+    reached.content = false;
+    ByteBuffer buffer = ByteBuffer.wrap(array, 4, 20);
+    assertThat(from(buffer)).containsExactly("32 bytes from 0");
+    assertThat(from(buffer.slice())).containsExactly("20 bytes from 4");
+    buffer.position(buffer.limit());
+    assertThat(from(buffer)).containsExactly("32 bytes from 0");
   }
 
   @Test

@@ -7,6 +7,12 @@ import java.util.List;
 final class Reached implements MemorySink {
   final List<String> texts = new ArrayList<>();
   int cuts;
+  boolean content = true;
+
+  @Override
+  public boolean wantsContent() {
+    return content;
+  }
 
   @Override
   public void memory(byte[] array, int offset, int length, boolean ofView) {
