@@ -53,6 +53,11 @@ class ReleaseIT {
                     "CHANGED_BEFORE_SEND changed by OwnPoolCases own-queued-refilled"));
     assertThat(jvm.stderr)
         .contains(
+            "given back at "
+                + PACKAGE
+                + "OwnPoolCases.main"
+                + SourceLine.of("release.OwnPoolCases", "// own-subclass"))
+        .contains(
             "reusewatch: release methods release(byte[]), release(Message), release(Object[]), release(byte[], boolean), release(byte[], RuntimeException) of "
                 + PACKAGE
                 + "OwnPool loaded by 'app'")

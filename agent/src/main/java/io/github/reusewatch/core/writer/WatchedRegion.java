@@ -159,9 +159,18 @@ public final class WatchedRegion {
         : WrittenBy.trapped(write.thread, write.trace, write.nanos, more);
   }
 
-  /** It went to a method that gives buffers back. Only the first time counts. */
+  /**
+   * It went to a method that gives buffers back. The one that was entered first counts: of methods
+   * that call each other that is the one which the application has called.
+   */
   void released(WrittenBy by) {
-    RELEASED.compareAndSet(this, null, by);
+    WrittenBy known;
+    do {
+      known = released;
+      if (known != null && by.nanos() - known.nanos() >= 0) {
+        return;
+      }
+    } while (!RELEASED.compareAndSet(this, known, by));
   }
 
   /** Who gave it back first. */

@@ -41,6 +41,18 @@ class ReleasesTest {
   }
 
   @Test
+  void ofMethodsThatCallEachOtherTheOuterOneCounts() {
+    WatchedRegion region = regions.watch(array, 8, 8, 0);
+    Object outer = releases.releasing(null, new Object[] {array});
+    Object inner = releases.releasing(null, new Object[] {array});
+    releases.released(inner, null);
+    WrittenBy byInner = region.releasedBy();
+    releases.released(outer, null);
+    assertThat(region.releasedBy()).isNotSameAs(byInner);
+    assertThat(region.releasedBy().nanos()).isLessThanOrEqualTo(byInner.nanos());
+  }
+
+  @Test
   void whatIsNotWatchedCostsNothingMore() {
     assertThat(releases.releasing(null, new Object[] {array})).isNull();
     WatchedRegion region = regions.watch(array, 8, 8, 0);
