@@ -6,7 +6,6 @@ import io.github.reusewatch.core.config.Choices.Stacks;
 import io.github.reusewatch.core.config.Choices.Writer;
 import io.github.reusewatch.core.config.Config;
 import io.github.reusewatch.core.config.Options;
-import io.github.reusewatch.core.report.Console;
 import io.github.reusewatch.core.report.Finding;
 import io.github.reusewatch.core.report.Outlet;
 import io.github.reusewatch.core.report.Trace;
@@ -17,6 +16,9 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * What a topic's first finding sets off, so that its second one carries everything: stacks and
@@ -30,8 +32,8 @@ final class Escalation implements Outlet {
   private static final int MOST_TOPICS = 10_000;
 
   private final Config config;
-  private final Console console;
-  private final WriterTrapping trapping;
+  private final Consumer<String> console;
+  private final TrapSwitch traps;
   private final LinkedBlockingQueue<Finding> firsts = new LinkedBlockingQueue<>();
   private final Set<String> packages = new TreeSet<>();
 
@@ -46,13 +48,19 @@ final class Escalation implements Outlet {
   /** Of the thread that puts them in. */
   private boolean trapped;
 
+  /** The topics of which was said that they had a finding; of the same thread. */
+  private final Set<String> said = new HashSet<>();
+
   private volatile long lastFinding;
   private volatile boolean ended;
 
-  Escalation(Config config, Console console, WriterTrapping trapping) {
+  /**
+   * @param console takes a line for people
+   */
+  Escalation(Config config, Consumer<String> console, TrapSwitch traps) {
     this.config = config;
     this.console = console;
-    this.trapping = trapping;
+    this.traps = traps;
   }
 
   @Override
@@ -62,9 +70,9 @@ final class Escalation implements Outlet {
     }
     lastFinding = System.nanoTime();
     boolean first = topics.size() < MOST_TOPICS && topics.add(finding.topic());
-    if (!traps()) {
+    if (!putsTrapsIn()) {
       if (first) {
-        say(finding, "");
+        say(finding, true, "");
       }
     } else if (first || !asked) {
       asked = true;
@@ -74,7 +82,7 @@ final class Escalation implements Outlet {
     }
   }
 
-  private boolean traps() {
+  private boolean putsTrapsIn() {
     return config.get(Options.WRITER) == Writer.AUTO;
   }
 
@@ -103,7 +111,7 @@ final class Escalation implements Outlet {
         } else if (left() <= 0) {
           trapped = false;
           asked = false;
-          console.info(trapping.takeOut());
+          console.accept(traps.takeOut());
         }
       }
     } catch (InterruptedException e) {
@@ -117,21 +125,26 @@ final class Escalation implements Outlet {
     return lastFinding + config.get(Options.WRITER_FOR).toNanos() - System.nanoTime();
   }
 
-  private void putIn(Finding first) {
+  private void putIn(Finding finding) {
+    boolean first = said.add(finding.topic());
     List<String> given = config.get(Options.WRITER_PACKAGES).list();
-    boolean more = packages.addAll(given.isEmpty() ? first.applicationPackages() : given);
+    boolean more = packages.addAll(given.isEmpty() ? finding.applicationPackages() : given);
     if (packages.isEmpty()) {
-      say(
-          first,
-          "; no write traps, since no stack tells the application's packages (see the option writer-packages)");
+      asked = false; // the next one may have a stack
+      if (first) {
+        say(
+            finding,
+            true,
+            "no write traps yet, since no stack tells the application's packages (see the option writer-packages)");
+      }
       return;
     }
     String done =
         more || !trapped
-            ? trapping.putInForFindings(List.copyOf(packages))
+            ? traps.putInForFindings(List.copyOf(packages))
             : "write traps are in already";
     trapped = true;
-    say(first, "; " + done + ", until nothing was found for " + time());
+    say(finding, first, done + ", until nothing was found for " + time());
   }
 
   private String time() {
@@ -139,21 +152,27 @@ final class Escalation implements Outlet {
     return millis % 1000 == 0 ? millis / 1000 + " s" : millis + " ms";
   }
 
-  private void say(Finding first, String traps) {
+  /**
+   * @param trapsNow what became of the write traps; empty if there are none
+   */
+  private void say(Finding finding, boolean first, String trapsNow) {
     List<String> raised = new ArrayList<>();
-    if (config.get(Options.STACKS) == Stacks.SAMPLED) {
+    if (first && config.get(Options.STACKS) == Stacks.SAMPLED) {
       raised.add("stacks of all its sends");
     }
-    if (config.get(Options.EVIDENCE) == Evidence.AUTO) {
+    if (first && config.get(Options.EVIDENCE) == Evidence.AUTO) {
       raised.add("copies of their bytes");
     }
-    if (!ended && !(raised.isEmpty() && traps.isEmpty())) {
-      console.info(
+    String now =
+        Stream.of(String.join(", ", raised), trapsNow)
+            .filter(text -> !text.isEmpty())
+            .collect(Collectors.joining("; "));
+    if (!ended && !now.isEmpty()) {
+      console.accept(
           "topic "
-              + first.topic()
-              + " had its first finding; from now on: "
-              + (raised.isEmpty() ? "" : String.join(", ", raised))
-              + (raised.isEmpty() && traps.startsWith("; ") ? traps.substring(2) : traps));
+              + finding.topic()
+              + (first ? " had its first finding; from now on: " : " had a finding again; ")
+              + now);
     }
   }
 

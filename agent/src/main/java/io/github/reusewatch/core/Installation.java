@@ -77,7 +77,7 @@ final class Installation {
     this.pool = new PoolWatch(config, queue, statistics, poolStatistics);
     this.trapping = new WriterTrapping(instrumentation, regions, watch);
     List<Outlet> told = new ArrayList<>(outlets);
-    told.add(new Escalation(config, console, trapping));
+    told.add(new Escalation(config, console::info, trapping));
     this.reporter =
         new Reporter(queue, told, counts, console, SendBridge::errors, SendBridge::firstError);
   }

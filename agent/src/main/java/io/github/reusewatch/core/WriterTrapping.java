@@ -15,7 +15,7 @@ import java.util.function.IntSupplier;
 /**
  * Write traps and what they look up, put in and taken out together. Used by one thread at a time.
  */
-final class WriterTrapping {
+final class WriterTrapping implements TrapSwitch {
   private final TrapStatistics statistics = new TrapStatistics();
   private final WriteTraps traps;
   private final WatchedRegions regions;
@@ -39,8 +39,9 @@ final class WriterTrapping {
     return putIn(packages);
   }
 
-  /** For the records of topics that had a finding, and those of them that are under way. */
-  String putInForFindings(List<String> packages) {
+  /** Also for those of their records that are under way. */
+  @Override
+  public String putInForFindings(List<String> packages) {
     regions.takeTopicsWithFindings(true);
     return putIn(packages);
   }
@@ -90,8 +91,9 @@ final class WriterTrapping {
                 + " classes that could not be transformed");
   }
 
-  /** Takes all out; what was seen stays known. */
-  String takeOut() {
+  /** What was seen stays known. */
+  @Override
+  public String takeOut() {
     long start = System.nanoTime();
     regions.takeTopicsWithFindings(false);
     WriteBridge.listen(null);
