@@ -109,8 +109,7 @@ class EscalationTest {
 
   @Test
   void whatIsRaisedAlreadyIsNotSaid() throws Exception {
-    Escalation escalation =
-        escalation("stacks=all,evidence=copy,writer-packages=com.acme.");
+    Escalation escalation = escalation("stacks=all,evidence=copy,writer-packages=com.acme.");
     find(escalation, "orders");
     assertThat(said.take())
         .isEqualTo(
@@ -140,8 +139,7 @@ class EscalationTest {
   }
 
   private Escalation escalation(String options) throws BadOptionException {
-    return new Escalation(
-        Config.read(options, new Properties(), Map.of()), said::add, traps);
+    return new Escalation(Config.read(options, new Properties(), Map.of()), said::add, traps);
   }
 
   private static void find(Escalation escalation, String topic) {
