@@ -153,9 +153,10 @@ class EscalationTest {
         "acked",
         new ProducerId("P", "p", null),
         new RecordPart(topic, 0, 0L, Role.VALUE, null, 0, 1),
-        new Timeline(null, 0, null, null),
+        new Timeline(null, null, 0, null, null),
         new ByteChange(1, 2, null),
         new CallSite("main", trace != null, trace),
+        null,
         null,
         WrittenBy.NOBODY_SEEN,
         null);
