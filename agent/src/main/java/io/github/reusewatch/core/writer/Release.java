@@ -1,5 +1,6 @@
 package io.github.reusewatch.core.writer;
 
+import io.github.reusewatch.bridge.WriteBridge;
 import io.github.reusewatch.core.reach.MemorySink;
 import io.github.reusewatch.core.report.Trace;
 import io.github.reusewatch.core.report.WrittenBy;
@@ -31,7 +32,7 @@ final class Release implements MemorySink {
 
   @Override
   public void memory(byte[] array, int offset, int length, boolean ofView) {
-    if (!regions.has(array)) {
+    if (!WriteBridge.mayBeWatched(array.length)) {
       return;
     }
     List<WatchedRegion> in = regions.in(array, offset, offset + length);

@@ -26,8 +26,8 @@ public final class WatchedRegion {
   final int to;
   private final int crc;
 
-  /** Where it is in the index; guarded by the index. {@code null}: nowhere any more. */
-  RegionNode node;
+  /** Where it is in the index; set by the index before anybody else knows the region. */
+  RegionNode[] nodes = {};
 
   /** The first write that changed the bytes. */
   @SuppressWarnings("UnusedVariable") // by FIRST

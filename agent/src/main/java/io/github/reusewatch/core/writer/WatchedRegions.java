@@ -23,13 +23,14 @@ public final class WatchedRegions {
   /** About 40 MB. */
   private static final int MOST = 1 << 18;
 
-  /** Regions of one array, as of an arena, that are looked at for one write. */
+  /** Regions of one page of an array that are looked at for one write. */
   private static final int LONGEST_WALK = 256;
 
   private final AtomicReferenceArray<RegionNode> buckets = new AtomicReferenceArray<>(BUCKETS);
   private final Object[] locks = new Object[LOCKS];
   private final ReferenceQueue<WatchedRegion> collected = new ReferenceQueue<>();
   private final AtomicInteger size = new AtomicInteger();
+  private final AtomicInteger inPages = new AtomicInteger();
   private final LongAdder leftOut = new LongAdder();
   private volatile boolean ofAllTopics;
   private volatile boolean ofTopicsWithFindings;
@@ -63,40 +64,74 @@ public final class WatchedRegions {
    */
   public WatchedRegion watch(byte[] array, int from, int length, int crc) {
     removeCollected();
-    if (size.incrementAndGet() > MOST) {
-      size.decrementAndGet();
+    WatchedRegion region = new WatchedRegion(array, from, length, crc);
+    Pages pages = Pages.of(array.length);
+    int first = pages.first(from, region.to);
+    int places = pages.last(from, region.to) - first + 1;
+    if (size.addAndGet(places) > MOST) {
+      size.addAndGet(-places);
       leftOut.increment();
       return null;
     }
-    WatchedRegion region = new WatchedRegion(array, from, length, crc);
-    RegionNode node =
-        new RegionNode(region, System.identityHashCode(array), array.length, collected);
-    region.node = node;
+    int hash = System.identityHashCode(array);
+    region.nodes = new RegionNode[places];
+    for (int i = 0; i < places; i++) {
+      region.nodes[i] = new RegionNode(region, hash, first + i, array.length, collected);
+      insert(region.nodes[i]);
+    }
+    return region;
+  }
+
+  private void insert(RegionNode node) {
     int bucket = bucket(node.hash);
     synchronized (lock(bucket)) {
       node.next = buckets.get(bucket);
       buckets.set(bucket, node);
     }
-    WriteBridge.watch(array.length);
-    return region;
+    inPages.addAndGet(node.isInOneOfSeveralPages ? 1 : 0);
+    WriteBridge.watch(node.arrayLength);
   }
 
   /** Takes a region out; what was seen of it stays known. */
   public void forget(WatchedRegion region) {
-    remove(region.node);
+    for (RegionNode node : region.nodes) {
+      remove(node);
+    }
   }
 
   /** The regions in this array between two positions, in no order. */
   public List<WatchedRegion> in(byte[] array, int from, int to) {
-    List<WatchedRegion> found = new ArrayList<>();
     int hash = System.identityHashCode(array);
+    if (!Pages.areSeveral(array.length)) {
+      return inPage(array, Pages.key(hash, 0), from, to);
+    }
+    List<WatchedRegion> wide = inPage(array, Pages.key(hash, Pages.WIDE), from, to);
+    if (inPages.get() == 0) {
+      return wide;
+    }
+    List<WatchedRegion> found = new ArrayList<>(wide);
+    int shift = Pages.shift(array.length);
+    int first = from >> shift;
+    for (int page = first; page <= (to - 1) >> shift; page++) {
+      for (WatchedRegion region : inPage(array, Pages.key(hash, page), from, to)) {
+        if (page == Math.max(first, region.from >> shift)) {
+          found.add(region); // it may be in further pages
+        }
+      }
+    }
+    return found;
+  }
+
+  private List<WatchedRegion> inPage(byte[] array, int key, int from, int to) {
+    List<WatchedRegion> found = List.of();
     int walked = 0;
-    for (RegionNode node = first(hash); node != null && walked < LONGEST_WALK; node = node.next) {
-      WatchedRegion region = node.region(array, hash, from, to);
+    for (RegionNode node = first(key); node != null && walked < LONGEST_WALK; node = node.next) {
+      WatchedRegion region = node.region(array, key, from, to);
       if (region != null) {
+        found = found.isEmpty() ? new ArrayList<>() : found;
         found.add(region);
       }
-      walked += node.hash == hash ? 1 : 0;
+      walked += node.hash == key ? 1 : 0;
     }
     return found;
   }
@@ -104,19 +139,21 @@ public final class WatchedRegions {
   /** A byte of this array is about to change. */
   void storing(byte[] array, int index) {
     int hash = System.identityHashCode(array);
-    int walked = 0;
-    for (RegionNode node = first(hash); node != null && walked < LONGEST_WALK; node = node.next) {
-      WatchedRegion region = node.region(array, hash, index, index + 1);
-      if (region != null) {
-        region.storing(array);
-      }
-      walked += node.hash == hash ? 1 : 0;
+    storing(array, index, Pages.key(hash, index >> Pages.shift(array.length)));
+    if (Pages.areSeveral(array.length)) {
+      storing(array, index, Pages.key(hash, Pages.WIDE));
     }
   }
 
-  /** Whether anything in this array may be watched. */
-  boolean has(byte[] array) {
-    return first(System.identityHashCode(array)) != null;
+  private void storing(byte[] array, int index, int key) {
+    int walked = 0;
+    for (RegionNode node = first(key); node != null && walked < LONGEST_WALK; node = node.next) {
+      WatchedRegion region = node.region(array, key, index, index + 1);
+      if (region != null) {
+        region.storing(array);
+      }
+      walked += node.hash == key ? 1 : 0;
+    }
   }
 
   /** How many regions found no room. */
@@ -148,6 +185,7 @@ public final class WatchedRegions {
       unlink(bucket, node);
     }
     size.decrementAndGet();
+    inPages.addAndGet(node.isInOneOfSeveralPages ? -1 : 0);
     WriteBridge.forget(node.arrayLength);
   }
 

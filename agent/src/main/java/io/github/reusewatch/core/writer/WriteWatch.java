@@ -20,9 +20,6 @@ public final class WriteWatch implements WriteListener {
 
   @Override
   public Object calling(byte[] array, int from, int to) {
-    if (!regions.has(array)) {
-      return null;
-    }
     List<WatchedRegion> found = regions.in(array, from, to);
     return found.isEmpty() ? null : TrappedCall.of(found, array);
   }

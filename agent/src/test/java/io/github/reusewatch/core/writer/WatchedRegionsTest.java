@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.reusewatch.bridge.WriteBridge;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Random;
 import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -58,7 +59,7 @@ class WatchedRegionsTest {
     regions.forget(third);
     regions.forget(first);
     assertThat(regions.size()).isZero();
-    assertThat(regions.has(array)).isFalse();
+    assertThat(regions.in(array, 0, LENGTH)).isEmpty();
     assertThat(WriteBridge.mayBeWatched(LENGTH)).isFalse();
   }
 
@@ -115,6 +116,52 @@ class WatchedRegionsTest {
     assertThat(held.get(199).isWritten()).isTrue();
     regions.forget(oldest);
     held.forEach(regions::forget);
+  }
+
+  @Test
+  void ofAnArenaEverySliceIsFound() {
+    byte[] arena = new byte[4 * 1024 * 1024];
+    int slice = 2011; // no divisor of any page
+    List<WatchedRegion> held = new ArrayList<>();
+    for (int from = 0; from + slice <= arena.length; from += slice) {
+      held.add(watch(arena, from, slice));
+    }
+    assertThat(held).hasSizeGreaterThan(2000);
+    for (WatchedRegion region : held) {
+      assertThat(regions.in(arena, region.from, region.to)).containsExactly(region);
+      regions.storing(arena, region.to - 1);
+      assertThat(region.isWritten()).isTrue();
+    }
+    assertThat(regions.in(arena, 0, arena.length)).containsExactlyInAnyOrderElementsOf(held);
+    held.forEach(regions::forget);
+    assertThat(regions.size()).isZero();
+    assertThat(WriteBridge.mayBeWatched(arena.length)).isFalse();
+  }
+
+  @Test
+  void regionsOfAllSizesAreFoundInALargeArray() {
+    byte[] large = new byte[1_000_003];
+    Random random = new Random(1);
+    List<WatchedRegion> held = new ArrayList<>();
+    for (int i = 0; i < 200; i++) {
+      int from = random.nextInt(large.length);
+      int most = Math.min(large.length - from, 1 << random.nextInt(21));
+      held.add(watch(large, from, 1 + random.nextInt(most)));
+    }
+    for (int i = 0; i < 1000; i++) {
+      int from = random.nextInt(large.length);
+      int to = from + 1 + random.nextInt(Math.min(large.length - from, 1 << random.nextInt(21)));
+      assertThat(regions.in(large, from, to))
+          .containsExactlyInAnyOrderElementsOf(
+              held.stream().filter(each -> each.from < to && each.to > from).toList());
+    }
+    int index = 500_000;
+    regions.storing(large, index);
+    assertThat(held)
+        .allSatisfy(
+            each -> assertThat(each.isWritten()).isEqualTo(each.from <= index && index < each.to));
+    held.forEach(regions::forget);
+    assertThat(regions.size()).isZero();
   }
 
   @Test
