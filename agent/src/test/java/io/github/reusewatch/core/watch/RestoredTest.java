@@ -35,7 +35,7 @@ class RestoredTest {
   void isAFindingWhoseBytesAreIntact() {
     WatchedSend send = sent(System.nanoTime() - HOUR);
     writeAndRestore(3);
-    send.compareAtEnd(false, false);
+    new LastLook(send, false).take(false);
     Change change = send.parts.change(0);
     assertThat(change.wireOfCopied()).isEqualTo(Wire.INTACT);
     assertThat(change.bytes(Wire.INTACT))
@@ -50,8 +50,8 @@ class RestoredTest {
     WatchedSend during = sent(System.nanoTime() - HOUR);
     WatchedSend before = sent(System.nanoTime() + HOUR);
     writeAndRestore(3);
-    during.compareAtEnd(false, false);
-    before.compareAtEnd(false, false);
+    new LastLook(during, false).take(false);
+    new LastLook(before, false).take(false);
     assertThat(during.parts.change(0).kind()).isEqualTo(Kind.CHANGED_DURING_SEND);
     assertThat(before.parts.change(0).kind()).isEqualTo(Kind.CHANGED_BEFORE_SEND);
   }
@@ -61,7 +61,7 @@ class RestoredTest {
     WatchedSend send = sent(System.nanoTime() - HOUR);
     traps.storing(array, 3);
     array[3] = 1;
-    send.compareAtEnd(false, false);
+    new LastLook(send, false).take(false);
     assertThat(send.parts.change(0).bytes(Wire.UNKNOWN))
         .hasFieldOrPropertyWithValue("restored", false);
   }
@@ -71,7 +71,7 @@ class RestoredTest {
     WatchedSend send = sent(System.nanoTime() - HOUR);
     Object call = traps.calling(array, 0, 32);
     traps.called(call);
-    send.compareAtEnd(false, false);
+    new LastLook(send, false).take(false);
     assertThat(send.hasChanges()).isFalse();
   }
 
@@ -98,7 +98,7 @@ class RestoredTest {
     WatchedSend send = sent(System.nanoTime() - HOUR);
     send.parts.forgetIn(regions);
     writeAndRestore(3);
-    send.compareAtEnd(false, false);
+    new LastLook(send, false).take(false);
     assertThat(send.hasChanges()).isFalse();
   }
 
@@ -108,7 +108,7 @@ class RestoredTest {
     new InFlight(1).add(send, 0);
     send.copied(1, System.nanoTime(), false);
     writeAndRestore(3);
-    send.compareAtEnd(false, false);
+    new LastLook(send, false).take(false);
     assertThat(send.parts.change(0).kind()).isEqualTo(Kind.CHANGED_BEFORE_ACK);
   }
 
@@ -118,7 +118,7 @@ class RestoredTest {
     new InFlight(1).add(send, 0);
     writeAndRestore(3);
     send.copied(1, System.nanoTime() + 1, false);
-    send.compareAtEnd(false, false);
+    new LastLook(send, false).take(false);
     assertThat(send.parts.change(0).kind()).isEqualTo(Kind.CHANGED_DURING_SEND);
   }
 
