@@ -16,6 +16,8 @@ class ApplicationPackagesTest {
     "Writer, Writer",
     "uk.co.acme.orders.Writer, uk.co.acme.",
     "com.github.acme.orders.Writer, com.github.acme.",
+    "com.github.acme.Writer, com.github.acme.",
+    "uk.co.acme.Writer, uk.co.acme.",
     "org.apache.fluss.client.Writer, org.apache.fluss.",
     // nothing narrower is left
     "com.github.Writer, com.github.",

@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.reusewatch.bridge.WriteBridge;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
@@ -162,6 +164,24 @@ class WatchedRegionsTest {
             each -> assertThat(each.isWritten()).isEqualTo(each.from <= index && index < each.to));
     held.forEach(regions::forget);
     assertThat(regions.size()).isZero();
+  }
+
+  /** The JVM's numbers for objects have 31 bits. */
+  @Test
+  void arraysOfTheSameIdentityHashAreToldApart() {
+    Map<Integer, byte[]> arrays = new HashMap<>();
+    byte[] first = null;
+    byte[] second = null;
+    while (first == null) {
+      second = new byte[LENGTH % 7 + 1];
+      first = arrays.put(System.identityHashCode(second), second);
+    }
+    WatchedRegion region = watch(first, 0, 1);
+    assertThat(regions.in(second, 0, 1)).isEmpty();
+    regions.storing(second, 0);
+    assertThat(region.isWritten()).isFalse();
+    assertThat(regions.in(first, 0, 1)).containsExactly(region);
+    regions.forget(region);
   }
 
   @Test
