@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -45,21 +46,39 @@ class SpringBootJarIT {
         });
   }
 
+  /** Libraries' classes get traps as they are loaded, out of a jar in a jar. */
+  @Test
+  void startsWithTrapsInAllItsClasses() {
+    TwoTopics topics = new TwoTopics("boot.traps").created();
+    ForkedJvm.Ended jvm =
+        run(topics, ForkedJvm.in(folder).agentArgument("writer=on").withFindingsFile());
+    JsonObject finding = topics.onlyFinding(jvm, "CHANGED_BEFORE_ACK", "intact");
+    JsonObject writer = finding.getAsJsonObject("writer");
+    assertThat(writer.get("evidence").getAsString()).isEqualTo("trap");
+    assertThat(writer.getAsJsonArray("stack").get(0).getAsString())
+        .isEqualTo(
+            "io.github.reusewatch.apps.boot.OrderRunner.run"
+                + SourceLine.of("boot.OrderRunner", "Arrays.fill(buffer"));
+    assertThat(jvm.stderr)
+        .containsPattern("write traps: [\\d,]+ places in \\d{2,} classes")
+        .doesNotContain("could not be transformed");
+  }
+
+  private static ForkedJvm.Ended run(TwoTopics topics, ForkedJvm jvm) {
+    return jvm.classPath(List.of())
+        .run(
+            "-jar",
+            applicationJar.toString(),
+            "--spring.kafka.bootstrap-servers=" + TestCluster.bootstrapServers(),
+            "--orders.mutated=" + topics.mutated,
+            "--orders.clean=" + topics.clean);
+  }
+
   @ParameterizedTest
   @MethodSource("jdks")
   void anArrayThatIsFilledAnewWhenSendHasReturned(Path java) {
     TwoTopics topics = new TwoTopics("boot." + folder.getFileName()).created();
-    ForkedJvm.Ended jvm =
-        ForkedJvm.in(folder)
-            .java(java)
-            .classPath(List.of())
-            .withFindingsFile()
-            .run(
-                "-jar",
-                applicationJar.toString(),
-                "--spring.kafka.bootstrap-servers=" + TestCluster.bootstrapServers(),
-                "--orders.mutated=" + topics.mutated,
-                "--orders.clean=" + topics.clean);
+    ForkedJvm.Ended jvm = run(topics, ForkedJvm.in(folder).java(java).withFindingsFile());
     JsonObject finding = topics.onlyFinding(jvm, "CHANGED_BEFORE_ACK", "intact");
     assertThat(jvm.stderr)
         .contains(
