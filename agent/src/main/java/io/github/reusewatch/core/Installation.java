@@ -90,7 +90,7 @@ final class Installation {
     if (config.get(Options.WRITER) == Writer.ON) {
       console.info(
           trapping.putInForAll(config.get(Options.WRITER_PACKAGES).list())
-              + "; further ones as they are loaded, until the process ends");
+              + "; in further ones as they are loaded, until the process ends");
     }
     ownership.install(instrumentation);
     instrumentation.addTransformer(transformer);

@@ -54,13 +54,18 @@ final class WriterTrapping implements TrapSwitch {
     }
     WriteBridge.listen(watch);
     int looked = transforming(() -> traps.putIn(packages));
+    String where =
+        packages.isEmpty()
+            ? "all classes but those of the JDK, Kafka's client and agents"
+            : String.join(", ", packages);
     sends.watchRegionsInFlight();
+    if (looked == 0 && statistics.classes.sum() == 0) {
+      return "write traps in " + where + ": none is loaded yet";
+    }
     return String.format(
         Locale.ROOT,
         "write traps in %s: %,d places in %,d of %,d loaded classes, %,d ms%s",
-        packages.isEmpty()
-            ? "all classes but those of the JDK, Kafka's client and agents"
-            : String.join(", ", packages),
+        where,
         statistics.places.sum(),
         statistics.classes.sum(),
         looked,
@@ -111,11 +116,15 @@ final class WriterTrapping implements TrapSwitch {
   }
 
   private String summaryLine() {
-    return String.format(
-            Locale.ROOT,
-            "write traps: %,d places in %,d classes",
-            statistics.places.sum(),
-            statistics.classes.sum())
+    String in =
+        statistics.classes.sum() == 0
+            ? "write traps: NONE, no class that was loaded has a place for one (see the option writer-packages)"
+            : String.format(
+                Locale.ROOT,
+                "write traps: %,d places in %,d classes",
+                statistics.places.sum(),
+                statistics.classes.sum());
+    return in
         + leftOut()
         + (regions.leftOut() == 0
             ? ""

@@ -86,7 +86,7 @@ class WriterAutoIT {
     assertThat(jvm.findings()).extracting(WriterAutoIT::evidence).containsExactly("trap", "trap");
     assertThat(jvm.stderr)
         .contains("write traps in all classes but those of the JDK, Kafka's client and agents: ")
-        .contains("; further ones as they are loaded, until the process ends");
+        .contains("; in further ones as they are loaded, until the process ends");
   }
 
   @Test

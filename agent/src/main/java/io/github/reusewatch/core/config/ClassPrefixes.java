@@ -17,7 +17,8 @@ public final class ClassPrefixes {
     List<String> prefixes = text.isEmpty() ? List.of() : List.of(text.split(":", -1));
     for (String prefix : prefixes) {
       if (!LEGAL.matcher(prefix).matches()) {
-        throw new IllegalArgumentException("'" + prefix + "' begins no class's name");
+        throw new IllegalArgumentException(
+            "'" + prefix + "' begins no class's name; write com.acme for all in that package");
       }
     }
     return new ClassPrefixes(prefixes);

@@ -42,7 +42,9 @@ final class Explanation {
       case RELEASED_BEFORE_ACK:
         return "Give the buffer back in the send's callback, and nowhere else: not when send returns, not after a timeout.";
       case CHANGED_BEFORE_SEND:
-        return "Find who gets this array back, or refills it, between the record's construction and its send: give a buffer back only in the send's callback, never after a timeout.";
+        return "Find who gets this array back, or refills it, between "
+            + (finding.timeline.handed == null ? "the record's construction" : "the hand-over")
+            + " and its send: give a buffer back only in the send's callback, never after a timeout.";
       case CHANGED_DURING_SEND:
         return "send can block (max.block.ms: metadata, buffer.memory) while the record is not copied yet: leave the array alone until send has returned, best until the callback.";
       case RESENT_CHANGED:

@@ -175,6 +175,23 @@ public final class Finding {
     return ApplicationPackages.of(stacks);
   }
 
+  /**
+   * The topmost frame of the application in the writer's stack: a library may have written for it.
+   * {@code null} if none is known.
+   */
+  String writerPlace() {
+    StackTraceElement[] frames = writtenBy.frames();
+    if (frames == null) {
+      return null;
+    }
+    Set<String> own = applicationPackages();
+    return Arrays.stream(frames)
+        .filter(frame -> own.stream().anyMatch(frame.getClassName()::startsWith))
+        .findFirst()
+        .map(Frames::text)
+        .orElseGet(writtenBy::place);
+  }
+
   /** How bad it is. */
   public Severity severity() {
     return wire == Wire.AT_RISK && freed != null && freed.isByClosing()
@@ -184,6 +201,6 @@ public final class Finding {
 
   /** Equal for all findings with the same cause, on every run and host. */
   String fingerprint() {
-    return Fingerprint.of(kind.name(), part.topic, part.role.text(), place(), writtenBy.place());
+    return Fingerprint.of(kind.name(), part.topic, part.role.text(), place(), writerPlace());
   }
 }

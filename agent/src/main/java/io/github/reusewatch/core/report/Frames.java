@@ -120,6 +120,10 @@ final class Frames {
     return topOfFrameworks;
   }
 
+  static boolean isJdk(StackTraceElement frame) {
+    return startsWithAny(frame.getClassName(), JDK);
+  }
+
   /** Whether the frame is none of the JDK's, the client's or a framework's. */
   static boolean isApplication(StackTraceElement frame) {
     String className = frame.getClassName();

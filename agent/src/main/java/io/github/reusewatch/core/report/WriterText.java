@@ -24,7 +24,7 @@ final class WriterText {
             ? ", the only write seen"
             : String.format(Locale.ROOT, ", the first of %,d writes seen", writer.more + 1L);
       case OVERLAPPING_SEND:
-        return ", most likely: it used the same array for another record";
+        return ": it used the same array for another record; who filled it for that one wrote (see the option writer-packages)";
       default:
         if (finding.kind == Kind.RELEASED_BEFORE_ACK) {
           return "";
@@ -35,17 +35,27 @@ final class WriterText {
 
   /** The end of the line to grep for; empty if no place is known. */
   static String summary(Finding finding) {
-    String place = finding.writtenBy.place();
+    String place = finding.writerPlace();
     if (place == null) {
       return "";
     }
     switch (finding.writtenBy.evidence) {
       case TRAP:
-        return ", written at " + place;
+        return ", written at " + place + by(finding);
       case OVERLAPPING_SEND:
         return ", used again at " + place;
       default:
         return ", given back at " + place;
     }
+  }
+
+  /** A library of the application's that wrote for it. */
+  private static String by(Finding finding) {
+    StackTraceElement[] frames = finding.writtenBy.frames();
+    if (frames.length == 0 || Frames.isJdk(frames[0])) {
+      return "";
+    }
+    String top = Frames.text(frames[0]);
+    return top.equals(finding.writerPlace()) ? "" : " by " + top;
   }
 }

@@ -62,6 +62,11 @@ public final class WrittenBy {
     return new WrittenBy(evidence, thread, trace, nanos, null);
   }
 
+  /** Whether a stack is known. */
+  public boolean hasStack() {
+    return trace != null;
+  }
+
   /** Whether anything is known. */
   public boolean isKnown() {
     return evidence != Evidence.NONE;

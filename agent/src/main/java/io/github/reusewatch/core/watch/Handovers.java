@@ -23,7 +23,7 @@ public final class Handovers implements MemorySink {
   private final HandedArrays waiting;
   private final WatchedRegions regions;
   private final EvidenceCopies copies;
-  private final boolean copying;
+  private final Evidence evidence;
   private final Stacks stacks;
   private final TraceSampler traces = new TraceSampler();
   private final LongAdder handed = new LongAdder();
@@ -45,7 +45,7 @@ public final class Handovers implements MemorySink {
               }
             });
     this.copies = new EvidenceCopies(config.get(Options.EVIDENCE_BUDGET));
-    this.copying = config.get(Options.EVIDENCE) == Evidence.COPY;
+    this.evidence = config.get(Options.EVIDENCE);
     this.stacks = config.get(Options.STACKS);
   }
 
@@ -79,11 +79,17 @@ public final class Handovers implements MemorySink {
   }
 
   private HandedArray asItIs(byte[] array, int offset, int length, int crc) {
-    WatchedRegion region = regions.takes(false) ? regions.watch(array, offset, length, crc) : null;
+    // There is no topic yet: once any hand-over had a finding, all are as a topic that had one.
+    WatchedRegion region =
+        regions.takes(hadFinding) ? regions.watch(array, offset, length, crc) : null;
     Trace trace = traces.take(stacks, hadFinding);
     EvidenceCopy copy =
-        copying ? copies.keep(Arrays.copyOfRange(array, offset, offset + length)) : null;
+        isCopying() ? copies.keep(Arrays.copyOfRange(array, offset, offset + length)) : null;
     return new HandedArray(array, offset, length, crc, System.nanoTime(), trace, copy, region);
+  }
+
+  private boolean isCopying() {
+    return evidence == Evidence.COPY || (evidence == Evidence.AUTO && hadFinding);
   }
 
   @Override

@@ -72,7 +72,8 @@ final class Verdict {
       written = uses.userOf(part, change, timeline.first(), timeline.latest(change.kind()));
     }
     WrittenBy released = part.releasedBy();
-    return !written.isKnown()
+    // A line that gave the array back says more than a thread that used it.
+    return !written.hasStack()
             && released.isKnown()
             && released.nanos() - timeline.latest(change.kind()) < 0
         ? released

@@ -21,6 +21,6 @@ class ClassPrefixesTest {
   void whatBeginsNoClassesNameIsRefused(String text) {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> ClassPrefixes.parse(text))
-        .withMessageEndingWith("begins no class's name");
+        .withMessageEndingWith("begins no class's name; write com.acme for all in that package");
   }
 }

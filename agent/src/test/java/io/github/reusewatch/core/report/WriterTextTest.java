@@ -31,6 +31,24 @@ class WriterTextTest {
   }
 
   @Test
+  void aLibraryWroteForTheApplication() {
+    Trace ofLibrary =
+        Stacks.trace(
+            "com.google.protobuf.CodedOutputStream$ArrayEncoder.write(CodedOutputStream.java:1250)",
+            "com.acme.Encoder.put(Encoder.java:52)");
+    assertThat(text(WrittenBy.trapped("http-9", ofLibrary, AT, 0)))
+        .endsWith(
+            ", written at com.acme.Encoder.put(Encoder.java:52) by com.google.protobuf.CodedOutputStream$ArrayEncoder.write(CodedOutputStream.java:1250)\n");
+  }
+
+  @Test
+  void aLibraryThatNobodyOfTheSendersCalledIsNamedItself() {
+    Trace ofOther = Stacks.trace("org.other.Codec.write(Codec.java:5)");
+    assertThat(text(WrittenBy.trapped("http-9", ofOther, AT, 0)))
+        .endsWith(", written at org.other.Codec.write(Codec.java:5)\n");
+  }
+
+  @Test
   void aTrapSawMore() {
     assertThat(text(WrittenBy.trapped("http-9", trace, AT, 1023)))
         .contains("  writer    thread http-9, at 1500.000 ms, the first of 1,024 writes seen\n");
@@ -40,7 +58,7 @@ class WriterTextTest {
   void aLaterSendIsNoMoreThanLikely() {
     assertThat(text(WrittenBy.told(Evidence.OVERLAPPING_SEND, "http-9", trace, AT)))
         .contains(
-            "  writer    thread http-9, at 1500.000 ms, most likely: it used the same array for another record\n")
+            "  writer    thread http-9, at 1500.000 ms: it used the same array for another record; who filled it for that one wrote (see the option writer-packages)\n")
         .endsWith(", used again at com.acme.Encoder.put(Encoder.java:52)\n");
   }
 
@@ -55,7 +73,7 @@ class WriterTextTest {
   void withoutAStackThereIsNoPlace() {
     assertThat(text(WrittenBy.told(Evidence.OVERLAPPING_SEND, "a\nb", null, AT)))
         .contains(
-            "  writer    thread a\\u000ab, at 1500.000 ms, most likely: it used the same array for another record; no stack was taken (see the option stacks)\n")
+            "  writer    thread a\\u000ab, at 1500.000 ms: it used the same array for another record; who filled it for that one wrote (see the option writer-packages); no stack was taken (see the option stacks)\n")
         .endsWith(" value sent at com.acme.Writer.flush(Writer.java:88)\n");
   }
 

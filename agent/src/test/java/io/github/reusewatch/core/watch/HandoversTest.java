@@ -32,6 +32,26 @@ class HandoversTest {
   }
 
   @Test
+  void onceOneWasFoundTheNextAreWatchedForTraps() {
+    regions.takeTopicsWithFindings(true);
+    hand(array);
+    assertThat(regions.in(array, 0, 16)).isEmpty();
+    handovers.foundOne();
+    byte[] next = new byte[16];
+    hand(next);
+    assertThat(regions.in(next, 0, 16)).hasSize(1);
+  }
+
+  @Test
+  void onceOneWasFoundTheNextAreCopied() throws Throwable {
+    hand(array);
+    assertThat(take(array).hasCopy()).isFalse();
+    handovers.foundOne();
+    hand(array);
+    assertThat(take(array).hasCopy()).isTrue();
+  }
+
+  @Test
   void aBufferToo() throws Throwable {
     ByteBuffer buffer = ByteBuffer.wrap(array, 4, 8).slice();
     hand(buffer);
