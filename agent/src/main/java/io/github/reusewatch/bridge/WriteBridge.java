@@ -88,6 +88,22 @@ public final class WriteBridge {
         : null;
   }
 
+  /**
+   * The same for a call that writes nowhere but into {@code length} bytes from {@code offset} on.
+   */
+  public static Object calling(byte[] array, int offset, int length) {
+    return listening && array != null && LENGTHS[slot(array.length)] != 0
+        ? callOfPart(array, offset, length)
+        : null;
+  }
+
+  private static Object callOfPart(byte[] array, int offset, int length) {
+    // What lies outside the array is the application's error, and writes nothing.
+    return offset >= 0 && length > 0 && length <= array.length - offset
+        ? call(array, offset, offset + length)
+        : null;
+  }
+
   /** The same for a call to a buffer, or one that is handed it. */
   public static Object calling(ByteBuffer buffer) {
     if (listening && buffer != null && buffer.hasArray()) {

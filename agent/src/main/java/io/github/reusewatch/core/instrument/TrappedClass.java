@@ -105,7 +105,7 @@ final class TrappedClass {
 
   WritingCall writingCall(int opcode, String owner, String name, String descriptor) {
     return hasTraps.test(owner) && !survey.isNative(owner, name, descriptor)
-        ? WritingCall.ofStream(opcode, owner, name, descriptor)
+        ? WritingCall.ofInherited(opcode, owner, name, descriptor)
         : WritingCall.withoutTraps(opcode, owner, name, descriptor);
   }
 }

@@ -99,6 +99,10 @@ final class TrappedMethod extends MethodVisitor {
       tokens[i] = how == null ? -1 : next++;
       if (how != null) {
         super.visitVarInsn(Opcodes.ALOAD, operands[i]);
+        if (how == WritingCall.How.RANGE) {
+          super.visitVarInsn(Opcodes.ILOAD, operands[i + 1]);
+          super.visitVarInsn(Opcodes.ILOAD, operands[i + 2]);
+        }
         bridge(how.method, how.descriptor);
         super.visitVarInsn(Opcodes.ASTORE, tokens[i]);
       }

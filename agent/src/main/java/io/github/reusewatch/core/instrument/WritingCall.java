@@ -39,6 +39,16 @@ final class WritingCall {
   private static final Set<String> STREAMS =
       Set.of("write(I)V", "write([B)V", "write([BII)V", "writeBytes([B)V");
 
+  /** What classes that extend the JDK's streams and random numbers inherit. */
+  private static final Set<String> FILLING =
+      Set.of(
+          "read([B)I",
+          "read([BII)I",
+          "readNBytes([BII)I",
+          "readFully([B)V",
+          "readFully([BII)V",
+          "nextBytes([B)V");
+
   private static final String BYTES = "[B";
   private static final String BUFFER = "java/nio/ByteBuffer";
   private static final Set<String> VIEWS =
@@ -53,6 +63,8 @@ final class WritingCall {
   /** The bridge's method to be told of an operand, by how its array is found. */
   enum How {
     ARRAY("calling", "([B)Ljava/lang/Object;"),
+    /** Of an array, with the offset and the length that follow it. */
+    RANGE("calling", "([BII)Ljava/lang/Object;"),
     BUFFER("calling", "(Ljava/nio/ByteBuffer;)Ljava/lang/Object;"),
     ANY_ARRAY("callingArray", "(Ljava/lang/Object;)Ljava/lang/Object;"),
     HOLDER("callingHolder", "(Ljava/lang/Object;)Ljava/lang/Object;");
@@ -100,6 +112,9 @@ final class WritingCall {
     for (int i = first; i < call.operands.size() && !reads; i++) {
       call.told.set(i, how(call.operands.get(i)));
     }
+    if (!reads && isRead(name, descriptor)) {
+      call.told.set(first, How.RANGE);
+    }
     if (owner.equals("java/lang/System") && name.equals("arraycopy")) {
       call.told.set(2, How.ANY_ARRAY);
     } else if (owner.equals("java/lang/reflect/Array") && name.startsWith("set")) {
@@ -112,16 +127,30 @@ final class WritingCall {
   }
 
   /**
-   * Of a call on an object of the application's: if its class extends a stream that writes into
-   * memory, the method may be that stream's.
+   * Of a call on an object of the application's: if its class extends one of the JDK's that writes
+   * into memory, the method may be inherited.
    */
-  static WritingCall ofStream(int opcode, String owner, String name, String descriptor) {
-    if (opcode == Opcodes.INVOKESTATIC || !STREAMS.contains(name + descriptor)) {
+  static WritingCall ofInherited(int opcode, String owner, String name, String descriptor) {
+    String method = name + descriptor;
+    boolean fills = FILLING.contains(method);
+    if (opcode == Opcodes.INVOKESTATIC || !(fills || STREAMS.contains(method))) {
       return null;
     }
     WritingCall call = new WritingCall(opcode, owner, descriptor);
-    call.told.set(0, How.HOLDER);
+    if (fills) {
+      call.told.set(1, isRead(name, descriptor) ? How.RANGE : How.ARRAY);
+    } else {
+      call.told.set(0, How.HOLDER);
+    }
     return call;
+  }
+
+  /**
+   * Whether it is one of a stream's methods that may wait for long with a part of an array, while
+   * others write into its other parts.
+   */
+  private static boolean isRead(String name, String descriptor) {
+    return name.startsWith("read") && descriptor.startsWith("([BII)");
   }
 
   private static How how(Type type) {

@@ -59,6 +59,18 @@ final class TrappedCall {
     return caller != null && write.trace.isUnderWay(caller);
   }
 
+  boolean isOfSameThread(TrappedCall other) {
+    Thread caller = thread.get();
+    return caller != null && caller == other.thread.get();
+  }
+
+  /** Whether a write was made in the course of this call, which has just returned, by a trap. */
+  boolean hasMade(TrappedWrite seen) {
+    return write != null
+        && seen.nanos - write.nanos >= 0
+        && seen.thread.equals(Thread.currentThread().getName());
+  }
+
   /** Where it was called from. */
   TrappedWrite write() {
     return write;

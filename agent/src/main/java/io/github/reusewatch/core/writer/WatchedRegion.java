@@ -19,6 +19,7 @@ public final class WatchedRegion {
   private static final long MOST_HASHED = 64 * 1024 * 1024;
 
   private static final VarHandle FIRST = handle("first", TrappedWrite.class);
+  private static final VarHandle OPEN = handle("open", OpenCalls.class);
   private static final VarHandle RELEASED = handle("released", WrittenBy.class);
 
   private final WeakReference<byte[]> array;
@@ -42,8 +43,8 @@ public final class WatchedRegion {
   /** The bytes were found changed at a moment when no trap had seen who did it. */
   private volatile boolean changedUnseen;
 
-  /** A call that was handed the array and has not returned; it may have ended by an exception. */
-  private volatile TrappedCall open;
+  /** The calls that were handed the array and have not returned; {@code null} before the first. */
+  private volatile OpenCalls open;
 
   /** Who gave it back first; {@code null} if nobody did. */
   @SuppressWarnings("UnusedVariable") // by RELEASED
@@ -90,21 +91,37 @@ public final class WatchedRegion {
       changedBefore();
       return first != null;
     }
-    open = call;
+    openCalls().begin(call);
     return true;
+  }
+
+  private OpenCalls openCalls() {
+    OpenCalls calls = open;
+    if (calls == null) {
+      OPEN.compareAndSet(this, null, new OpenCalls());
+      calls = open;
+    }
+    return calls;
   }
 
   /** The call has returned; {@code crcBefore} is the hash of the bytes when it began. */
   void called(TrappedCall call, byte[] bytes, int crcBefore) {
-    if (open == call) {
-      open = null;
+    if (crcOf(bytes) != crcBefore) {
+      changedBy(call);
     }
-    int now = crcOf(bytes);
-    if (now == crcBefore) {
-      return;
+    OpenCalls calls = open;
+    if (calls != null) {
+      calls.end(call); // not before: until then the call is in another one's way
     }
-    if (first != null) {
-      more++;
+  }
+
+  private void changedBy(TrappedCall call) {
+    OpenCalls calls = open;
+    TrappedWrite seen = first;
+    if (seen != null) {
+      more += call.hasMade(seen) ? 0 : 1;
+    } else if (calls != null && !calls.isAlone(call)) {
+      changedUnseen = true;
     } else if (!changedUnseen) {
       firstWrite(call.write());
     }
@@ -123,12 +140,18 @@ public final class WatchedRegion {
 
   /** By a call that is under way, or else by something that no trap sees. */
   private void changedBefore() {
-    TrappedCall call = open;
-    if (call != null && call.isUnderWay()) {
+    TrappedCall call = underWay();
+    if (call != null) {
       firstWrite(call.write());
     } else {
       changedUnseen = true;
     }
+  }
+
+  /** {@code null} if none is, or if several threads are in one. */
+  private TrappedCall underWay() {
+    OpenCalls calls = open;
+    return calls == null ? null : calls.underWay();
   }
 
   private void firstWrite(TrappedWrite write) {
@@ -150,8 +173,8 @@ public final class WatchedRegion {
    */
   public WrittenBy writtenBy(boolean changed) {
     TrappedWrite write = first;
-    TrappedCall call = open;
-    if (write == null && call != null && changed && !changedUnseen && call.isUnderWay()) {
+    TrappedCall call = write == null && changed && !changedUnseen ? underWay() : null;
+    if (call != null) {
       write = call.write();
     }
     return write == null

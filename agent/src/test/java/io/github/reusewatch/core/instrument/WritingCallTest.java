@@ -21,7 +21,7 @@ class WritingCallTest {
         "static  | java/lang/reflect/Array  | setByte   | (Ljava/lang/Object;IB)V    | ANY_ARRAY - -",
         "static  | java/lang/reflect/Array  | getByte   | (Ljava/lang/Object;I)B     | no",
         "static  | java/util/Objects        | requireNonNull | ([B)V                 | no",
-        "virtual | java/io/InputStream      | read      | ([BII)I                    | - ARRAY - -",
+        "virtual | java/io/InputStream      | read      | ([BII)I                    | - RANGE - -",
         "virtual | java/io/DataInputStream  | readFully | ([B)V                      | - ARRAY",
         "virtual | java/io/OutputStream     | write     | ([BII)V                    | HOLDER - - -",
         "virtual | java/io/OutputStream     | flush     | ()V                        | HOLDER",
@@ -66,10 +66,14 @@ class WritingCallTest {
         "special | write  | (I)V    | HOLDER -",
         "static  | write  | (I)V    | no",
         "virtual | write  | (J)V    | no",
-        "virtual | read   | ([BII)I | no"
+        "virtual | read   | ([BII)I | - RANGE - -",
+        "virtual | readFully | ([B)V | - ARRAY",
+        "virtual | nextBytes | ([B)V | - ARRAY",
+        "static  | read   | ([BII)I | no",
+        "virtual | encode | ([BII)I | no"
       })
   void ofAnObjectWithTraps(String kind, String name, String descriptor, String expected) {
-    assertThat(text(WritingCall.ofStream(opcode(kind), "com/acme/Stream", name, descriptor)))
+    assertThat(text(WritingCall.ofInherited(opcode(kind), "com/acme/Stream", name, descriptor)))
         .isEqualTo(expected);
   }
 
