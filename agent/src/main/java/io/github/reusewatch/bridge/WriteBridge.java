@@ -136,6 +136,23 @@ public final class WriteBridge {
     return null;
   }
 
+  /**
+   * Before a call to a method of which it is not known what it does with the array.
+   *
+   * @param call from one of the methods above
+   */
+  public static Object ofLibrary(Object call) {
+    WriteListener to = call == null ? null : listener;
+    if (to != null) {
+      try {
+        to.ofLibrary(call);
+      } catch (Throwable e) {
+        SendBridge.error(e);
+      }
+    }
+    return call;
+  }
+
   /** Whether any array of this length may be watched. */
   public static boolean mayBeWatched(int arrayLength) {
     return LENGTHS[slot(arrayLength)] != 0;

@@ -21,6 +21,9 @@ public interface WriteListener {
   /** The same for an object whose array has to be found: a view of a buffer, or a stream. */
   Object callingHolder(Object holder) throws Throwable;
 
+  /** The method about to be called is neither the JDK's nor a native one, and has no traps. */
+  void ofLibrary(Object call) throws Throwable;
+
   /** The method has returned; where it throws, this is not called. */
   void called(Object call) throws Throwable;
 }

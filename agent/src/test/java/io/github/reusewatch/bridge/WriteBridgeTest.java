@@ -46,6 +46,28 @@ class WriteBridgeTest {
   }
 
   @Test
+  void aPartIsToldOfIfItLiesInTheArray() {
+    assertThat(WriteBridge.calling(array, 3, 4)).isEqualTo("call 3-7");
+    assertThat(WriteBridge.calling(array, 0, LENGTH)).isEqualTo("call 0-" + LENGTH);
+    assertThat(WriteBridge.calling(array, -1, 2)).isNull();
+    assertThat(WriteBridge.calling(array, 2, -1)).isNull();
+    assertThat(WriteBridge.calling(array, 2, 0)).isNull();
+    assertThat(WriteBridge.calling(array, 2, LENGTH - 1)).isNull();
+    assertThat(WriteBridge.calling(array, Integer.MAX_VALUE, Integer.MAX_VALUE)).isNull();
+    assertThat(WriteBridge.calling(null, 0, 1)).isNull();
+    assertThat(told.of).hasSize(2);
+  }
+
+  @Test
+  void aCallOfALibraryIsToldOfIfItIsAnyOfOurs() {
+    assertThat(WriteBridge.ofLibrary(null)).isNull();
+    assertThat(WriteBridge.ofLibrary("call 0-1")).isEqualTo("call 0-1");
+    assertThat(told.of).containsExactly("of library call 0-1");
+    told.throwing = new AssertionError("on purpose");
+    assertThat(WriteBridge.ofLibrary("call 0-1")).isEqualTo("call 0-1");
+  }
+
+  @Test
   void arraysOfLengthsThatAreNotWatchedAreNot() {
     byte[] other = new byte[LENGTH + 1];
     WriteBridge.storing(other, 0, 1);
@@ -130,6 +152,11 @@ class WriteBridgeTest {
     @Override
     public Object callingHolder(Object holder) {
       return tell("holder");
+    }
+
+    @Override
+    public void ofLibrary(Object call) {
+      tell("of library " + call);
     }
 
     @Override

@@ -104,7 +104,10 @@ final class TrappedClass {
   }
 
   WritingCall writingCall(int opcode, String owner, String name, String descriptor) {
-    return hasTraps.test(owner) && !survey.isNative(owner, name, descriptor)
+    if (survey.isNative(owner, name, descriptor)) {
+      return WritingCall.ofKnown(opcode, owner, name, descriptor);
+    }
+    return hasTraps.test(owner)
         ? WritingCall.ofInherited(opcode, owner, name, descriptor)
         : WritingCall.withoutTraps(opcode, owner, name, descriptor);
   }

@@ -104,6 +104,9 @@ final class TrappedMethod extends MethodVisitor {
           super.visitVarInsn(Opcodes.ILOAD, operands[i + 2]);
         }
         bridge(how.method, how.descriptor);
+        if (call.ofLibrary) {
+          bridge("ofLibrary", "(Ljava/lang/Object;)Ljava/lang/Object;");
+        }
         super.visitVarInsn(Opcodes.ASTORE, tokens[i]);
       }
     }

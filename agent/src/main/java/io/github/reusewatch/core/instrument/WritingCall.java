@@ -8,8 +8,8 @@ import net.bytebuddy.jar.asm.Type;
 
 /**
  * A call that may write into an array of bytes it is handed, or into the receiver's. What is asked
- * too often costs a little and names nobody, since the bytes are compared before and after; what is
- * not asked is not seen.
+ * too often costs a little and seldom names somebody, since the bytes are compared before and after
+ * (see {@code OpenCalls} for several at once); what is not asked is not seen.
  */
 final class WritingCall {
   /** Methods that only read the arrays they are handed. Others of these names write none. */
@@ -49,6 +49,7 @@ final class WritingCall {
           "readFully([BII)V",
           "nextBytes([B)V");
 
+  private static final List<String> JDK = List.of("java/", "javax/", "jdk/", "sun/", "com/sun/");
   private static final String BYTES = "[B";
   private static final String BUFFER = "java/nio/ByteBuffer";
   private static final Set<String> VIEWS =
@@ -84,6 +85,9 @@ final class WritingCall {
   /** Receiver, if there is one, and arguments. */
   final List<Type> operands = new ArrayList<>();
 
+  /** Whether it is not known what the method does with what it is handed. */
+  boolean ofLibrary;
+
   private WritingCall(int opcode, String owner, String descriptor) {
     if (opcode != Opcodes.INVOKESTATIC) {
       add(Type.getObjectType(owner), null);
@@ -94,12 +98,20 @@ final class WritingCall {
   }
 
   /**
-   * Of a call to a method that has no traps itself: a JDK's, a native one, or one of a class that
-   * is left alone.
+   * Of a call to a method that has no traps itself: a JDK's, or one of a class that is left alone.
    *
    * @return {@code null} if it is none that writes
    */
   static WritingCall withoutTraps(int opcode, String owner, String name, String descriptor) {
+    WritingCall call = ofKnown(opcode, owner, name, descriptor);
+    if (call != null) {
+      call.ofLibrary = JDK.stream().noneMatch(owner::startsWith);
+    }
+    return call;
+  }
+
+  /** Of a call to a method that is taken to write what changes meanwhile: a JDK's or native one. */
+  static WritingCall ofKnown(int opcode, String owner, String name, String descriptor) {
     if (name.equals("<init>") || owner.startsWith("[")) {
       return null;
     }

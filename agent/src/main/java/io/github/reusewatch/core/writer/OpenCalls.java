@@ -66,7 +66,7 @@ final class OpenCalls {
         found = call; // the innermost of a thread's
       }
     }
-    return isCrowded() ? null : found;
+    return found == null || !found.isBelieved() || isCrowded() ? null : found;
   }
 
   private synchronized boolean isCrowded() {

@@ -4,13 +4,21 @@ import io.github.reusewatch.core.report.Trace;
 import java.lang.ref.WeakReference;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 
 /** A call, under way, of a method that may write into watched bytes. */
 final class TrappedCall {
+  /**
+   * A library's method that was handed an array and takes longer waits for something, and may do no
+   * more than read: the change may be somebody else's.
+   */
+  private static final long LONGEST_OF_LIBRARY = TimeUnit.MILLISECONDS.toNanos(10);
+
   private final List<WatchedRegion> regions = new ArrayList<>();
   private final List<Integer> crcs = new ArrayList<>();
   private final WeakReference<Thread> thread = new WeakReference<>(Thread.currentThread());
   private TrappedWrite write;
+  private volatile boolean ofLibrary;
 
   private TrappedCall() {}
 
@@ -57,6 +65,16 @@ final class TrappedCall {
   boolean isUnderWay() {
     Thread caller = thread.get();
     return caller != null && write.trace.isUnderWay(caller);
+  }
+
+  /** It is one of a method of which it is not known what it does with the array. */
+  void ofLibrary() {
+    ofLibrary = true;
+  }
+
+  /** Whether a change that came about since it began is taken to be its own. */
+  boolean isBelieved() {
+    return !ofLibrary || write == null || System.nanoTime() - write.nanos < LONGEST_OF_LIBRARY;
   }
 
   boolean isOfSameThread(TrappedCall other) {

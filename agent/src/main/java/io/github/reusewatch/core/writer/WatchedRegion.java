@@ -120,7 +120,7 @@ public final class WatchedRegion {
     TrappedWrite seen = first;
     if (seen != null) {
       more += call.hasMade(seen) ? 0 : 1;
-    } else if (calls != null && !calls.isAlone(call)) {
+    } else if (!call.isBelieved() || (calls != null && !calls.isAlone(call))) {
       changedUnseen = true;
     } else if (!changedUnseen) {
       firstWrite(call.write());

@@ -49,6 +49,11 @@ public final class WriteWatch implements WriteListener {
   }
 
   @Override
+  public void ofLibrary(Object call) {
+    ((TrappedCall) call).ofLibrary();
+  }
+
+  @Override
   public void called(Object call) {
     ((TrappedCall) call).ended();
   }

@@ -225,6 +225,11 @@ class TrappedClassTest {
     }
 
     @Override
+    public void ofLibrary(Object call) {
+      assertThat(call).isSameAs(this);
+    }
+
+    @Override
     public void called(Object call) {
       assertThat(call).isSameAs(this);
       returned.incrementAndGet();

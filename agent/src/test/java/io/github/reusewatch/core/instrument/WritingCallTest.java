@@ -77,6 +77,20 @@ class WritingCallTest {
         .isEqualTo(expected);
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "java/io/InputStream, false",
+    "javax/crypto/Cipher, false",
+    "com/acme/Library, true",
+    "javassist/Library, true"
+  })
+  void whatALibraryDoesWithAnArrayIsNotKnown(String owner, boolean ofLibrary) {
+    WritingCall call = WritingCall.withoutTraps(Opcodes.INVOKEVIRTUAL, owner, "take", "([B)V");
+    assertThat(call.ofLibrary).isEqualTo(ofLibrary);
+    assertThat(WritingCall.ofKnown(Opcodes.INVOKEVIRTUAL, owner, "take", "([B)V").ofLibrary)
+        .isFalse();
+  }
+
   private static int opcode(String kind) {
     return switch (kind) {
       case "static" -> Opcodes.INVOKESTATIC;

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.reusewatch.core.report.WrittenBy;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -138,6 +139,37 @@ class WatchedRegionTest {
     assertThat(region.writtenBy(true)).isSameAs(WrittenBy.NOBODY_SEEN);
   }
 
+  /** It may wait for something, and only read. */
+  @Test
+  void aLongCallOfALibraryIsNotBlamed() {
+    Call call = call();
+    call.ofLibrary();
+    array[9] = 1;
+    passTime(11);
+    assertThat(region.writtenBy(true).isKnown()).isFalse();
+    call.end();
+    assertThat(region.writtenBy(true)).isSameAs(WrittenBy.NOBODY_SEEN);
+  }
+
+  @Test
+  void aLongCallOfTheJdkIs() {
+    Call call = call();
+    array[9] = 1;
+    passTime(11);
+    call.end();
+    assertThat(region.isWritten()).isTrue();
+  }
+
+  @Test
+  void aStoreInALongCallOfALibraryIsTheWriter() {
+    Call call = call();
+    call.ofLibrary();
+    store(9);
+    passTime(11);
+    call.end();
+    assertThat(region.writtenBy(true)).hasFieldOrPropertyWithValue("more", 0);
+  }
+
   @Test
   void aStoreDuringACallIsTheWriter() {
     Call call = call();
@@ -198,6 +230,13 @@ class WatchedRegionTest {
     return new Call(TrappedCall.of(List.of(region), array));
   }
 
+  private static void passTime(long millis) {
+    long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(millis);
+    while (System.nanoTime() < end) {
+      Thread.onSpinWait();
+    }
+  }
+
   private static void inThread(String name, Runnable what) throws InterruptedException {
     Thread thread = new Thread(what, name);
     thread.start();
@@ -240,6 +279,10 @@ class WatchedRegionTest {
 
     Call(TrappedCall call) {
       this.call = call;
+    }
+
+    void ofLibrary() {
+      call.ofLibrary();
     }
 
     void end() {
