@@ -17,7 +17,9 @@ final class RegionNode extends WeakReference<WatchedRegion> {
   /** The next one of the bucket; written under the bucket's lock, read without. */
   volatile RegionNode next;
 
-  /** Guarded by the bucket's lock. */
+  /** The one before it; guarded by the bucket's lock, as {@link #out}. */
+  RegionNode previous;
+
   boolean out;
 
   RegionNode(

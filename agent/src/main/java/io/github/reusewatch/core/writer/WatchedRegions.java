@@ -85,7 +85,11 @@ public final class WatchedRegions {
   private void insert(RegionNode node) {
     int bucket = bucket(node.hash);
     synchronized (lock(bucket)) {
-      node.next = buckets.get(bucket);
+      RegionNode next = buckets.get(bucket);
+      node.next = next;
+      if (next != null) {
+        next.previous = node;
+      }
       buckets.set(bucket, node);
     }
     inPages.addAndGet(node.isInOneOfSeveralPages ? 1 : 0);
@@ -189,18 +193,18 @@ public final class WatchedRegions {
     WriteBridge.forget(node.arrayLength);
   }
 
+  /** At once, also from a bucket with a node for each of the sends that share a constant key. */
   private void unlink(int bucket, RegionNode node) {
-    RegionNode first = buckets.get(bucket);
-    if (first == node) {
-      buckets.set(bucket, node.next);
-      return;
+    RegionNode next = node.next;
+    if (node.previous == null) {
+      buckets.set(bucket, next);
+    } else {
+      node.previous.next = next;
     }
-    for (RegionNode each = first; each != null; each = each.next) {
-      if (each.next == node) {
-        each.next = node.next;
-        return;
-      }
+    if (next != null) {
+      next.previous = node.previous;
     }
+    node.previous = null; // who walks there now goes on by next
   }
 
   private Object lock(int bucket) {

@@ -46,6 +46,24 @@ class WatchedRegionsTest {
     assertThat(second.isWritten()).isTrue();
   }
 
+  /** As a constant key is in every record: each acknowledgement takes one out, the oldest first. */
+  @Test
+  @Timeout(20)
+  void oneArrayInVeryManySends() {
+    List<WatchedRegion> all = new ArrayList<>();
+    for (int i = 0; i < 200_000; i++) {
+      all.add(watch(array, 0, 100));
+    }
+    WatchedRegion newest = all.remove(all.size() - 1);
+    WatchedRegion middle = all.remove(all.size() / 2);
+    all.forEach(regions::forget);
+    assertThat(regions.in(array, 0, 1)).containsExactly(newest, middle);
+    regions.forget(newest);
+    regions.forget(middle);
+    assertThat(regions.in(array, 0, 1)).isEmpty();
+    assertThat(regions.size()).isZero();
+  }
+
   @Test
   void aForgottenRegionIsOutAndWhatWasSeenOfItStaysKnown() {
     WatchedRegion first = watch(array, 0, 100);
