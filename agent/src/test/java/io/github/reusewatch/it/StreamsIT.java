@@ -41,7 +41,11 @@ class StreamsIT {
     String place =
         "io.github.reusewatch.apps.streams.Splitter.process"
             + SourceLine.of("streams.Splitter", ", MUTATED);");
-    assertThat(jvm.stderr).contains(" value sent at " + place + "\n");
+    String usedAgain =
+        "io.github.reusewatch.apps.streams.Splitter.process"
+            + SourceLine.of("streams.Splitter", ", CLEAN);");
+    assertThat(jvm.stderr)
+        .contains(" value sent at " + place + ", used again at " + usedAgain + "\n");
     assertThat(TwoTopics.stack(finding, "sendSite"))
         .startsWith("org.apache.kafka.streams.processor.internals.")
         .contains("\n" + place + "\n");
