@@ -19,14 +19,17 @@ final class TrapScope {
           "io/github/reusewatch/bridge/",
           "io/github/reusewatch/core/",
           "io/github/reusewatch/generated/",
+          "net/bytebuddy/");
+
+  private static final List<String> AGENTS =
+      List.of(
           "io/opentelemetry/javaagent/",
           "co/elastic/apm/agent/",
           "datadog/",
           "com/newrelic/",
           "org/apache/skywalking/apm/agent/",
           "com/navercorp/pinpoint/",
-          "org/jacoco/agent/",
-          "net/bytebuddy/");
+          "org/jacoco/agent/");
 
   /** Also when the client is relocated. */
   private static final List<String> CLIENT =
@@ -44,7 +47,16 @@ final class TrapScope {
   boolean includes(String internalName) {
     return (prefixes.isEmpty() || startsWithAny(internalName, prefixes))
         && !startsWithAny(internalName, NEVER)
+        && !startsWithAny(internalName, AGENTS)
         && CLIENT.stream().noneMatch(internalName::contains);
+  }
+
+  /**
+   * Whether a loader's class is an agent's: then all that it loads is, too, among it libraries
+   * under their own names.
+   */
+  static boolean isOfAgent(String loaderClass) {
+    return startsWithAny(loaderClass.replace('.', '/'), AGENTS);
   }
 
   private static boolean startsWithAny(String name, List<String> prefixes) {

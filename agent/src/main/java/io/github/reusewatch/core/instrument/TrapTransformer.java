@@ -67,6 +67,7 @@ final class TrapTransformer implements ClassFileTransformer {
     return loader != null
         && loader != TrapTransformer.class.getClassLoader()
         && loader != ClassLoader.getPlatformClassLoader()
+        && !TrapScope.isOfAgent(loader.getClass().getName())
         && scope.includes(internalName)
         && seesBridge(loader);
   }

@@ -37,4 +37,16 @@ class TrapScopeTest {
     assertThat(everywhere.includes(internalName)).isEqualTo(inAll);
     assertThat(packages.includes(internalName)).isEqualTo(inPackages);
   }
+
+  @ParameterizedTest
+  @CsvSource({
+    "io.opentelemetry.javaagent.bootstrap.AgentClassLoader, true",
+    "datadog.trace.bootstrap.DatadogClassLoader, true",
+    "io.opentelemetry.context.Loader, false",
+    "java.net.URLClassLoader, false",
+    "net.bytebuddy.dynamic.loading.ByteArrayClassLoader, false"
+  })
+  void allOfALoaderOfAnAgentIsAnAgents(String loaderClass, boolean ofAgent) {
+    assertThat(TrapScope.isOfAgent(loaderClass)).isEqualTo(ofAgent);
+  }
 }
