@@ -111,7 +111,7 @@ final class Escalation implements Outlet {
         } else if (left() <= 0) {
           trapped = false;
           asked = false;
-          console.accept(traps.takeOut());
+          takeOut();
         }
       }
     } catch (InterruptedException e) {
@@ -139,12 +139,28 @@ final class Escalation implements Outlet {
       }
       return;
     }
-    String done =
-        more || !trapped
-            ? traps.putInForFindings(List.copyOf(packages))
-            : "write traps are in already";
+    String done = more || !trapped ? putInPackages() : "write traps are in already";
     trapped = true;
     say(finding, first, done + ", until nothing was found for " + time());
+  }
+
+  /** What the JVM refuses is to be no end of the thread: the next topic has other packages. */
+  private String putInPackages() {
+    try {
+      return traps.putInForFindings(List.copyOf(packages));
+    } catch (Throwable e) {
+      SendBridge.error(e);
+      return "write traps could be put in only in part (" + e + ")";
+    }
+  }
+
+  private void takeOut() {
+    try {
+      console.accept(traps.takeOut());
+    } catch (Throwable e) {
+      SendBridge.error(e);
+      console.accept("write traps could be taken out only in part (" + e + ")");
+    }
   }
 
   private String time() {

@@ -76,6 +76,23 @@ class EscalationTest {
   }
 
   @Test
+  void whatTheJvmRefusesIsSaidAndTheNextTopicTriesAgain() throws Exception {
+    traps.refusing = new InternalError("invalid class");
+    Escalation escalation = escalation("writer-packages=com.acme.,writer-for=50ms");
+    find(escalation, "orders");
+    assertThat(said.take())
+        .isEqualTo(
+            "topic orders"
+                + RAISED
+                + "; write traps could be put in only in part (java.lang.InternalError: invalid"
+                + " class), until nothing was found for 50 ms");
+    assertThat(said.take()).startsWith("write traps could be taken out only in part (java.lang.");
+    traps.refusing = null;
+    find(escalation, "payments");
+    assertThat(said.take()).contains(ARMED);
+  }
+
+  @Test
   void morePackagesPutThemInAnew() throws Exception {
     Escalation escalation = escalation("");
     escalation.accept(finding("orders", new Trace()), "0", 1);
@@ -164,17 +181,26 @@ class EscalationTest {
 
   private static final class Traps implements TrapSwitch {
     final BlockingQueue<String> did = new LinkedBlockingQueue<>();
+    volatile Error refusing;
 
     @Override
     public synchronized String putInForFindings(List<String> packages) {
+      refuse();
       did.add("in " + packages);
       return "put into " + packages;
     }
 
     @Override
     public synchronized String takeOut() {
+      refuse();
       did.add("out");
       return "taken out";
+    }
+
+    private void refuse() {
+      if (refusing != null) {
+        throw refusing;
+      }
     }
   }
 }

@@ -104,7 +104,8 @@ public final class WriteTraps {
   private void retransform(List<Class<?>> batch) {
     try {
       instrumentation.retransformClasses(batch.toArray(new Class<?>[0]));
-    } catch (UnmodifiableClassException | LinkageError | RuntimeException e) {
+    } catch (UnmodifiableClassException | LinkageError | InternalError | RuntimeException e) {
+      // InternalError, too: for a class that could not be linked, for want of another, say.
       if (batch.size() == 1) {
         statistics.classesLeftOut.increment();
       } else {
