@@ -48,6 +48,8 @@ final class WriterTrapping implements TrapSwitch {
 
   private String putIn(List<String> packages) {
     long start = System.nanoTime();
+    long placesBefore = statistics.places.sum(); // of another time that they were in
+    long classesBefore = statistics.classes.sum();
     if (watch == null) {
       traps.openHiddenArrays();
       watch = new WriteWatch(regions);
@@ -66,8 +68,8 @@ final class WriterTrapping implements TrapSwitch {
         Locale.ROOT,
         "write traps in %s: %,d places in %,d of %,d loaded classes, %,d ms%s",
         where,
-        statistics.places.sum(),
-        statistics.classes.sum(),
+        statistics.places.sum() - placesBefore,
+        statistics.classes.sum() - classesBefore,
         looked,
         (System.nanoTime() - start) / 1_000_000,
         leftOut());
