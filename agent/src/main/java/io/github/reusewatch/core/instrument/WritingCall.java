@@ -16,7 +16,6 @@ final class WritingCall {
   private static final Set<String> READING =
       Set.of(
           "write",
-          "wrap",
           "equals",
           "hashCode",
           "toString",
@@ -120,7 +119,7 @@ final class WritingCall {
     boolean reads =
         READING.contains(name)
             || (name.equals("update") && !owner.equals("javax/crypto/Cipher"))
-            || (name.equals("put") && owner.equals(BUFFER));
+            || (owner.equals(BUFFER) && (name.equals("put") || name.equals("wrap")));
     for (int i = first; i < call.operands.size() && !reads; i++) {
       call.told.set(i, how(call.operands.get(i)));
     }

@@ -43,6 +43,8 @@ class WritingCallTest {
         "virtual | java/util/zip/Inflater   | setInput  | ([B)V                      | no",
         "virtual | java/util/zip/CRC32      | update    | ([BII)V                    | no",
         "virtual | javax/crypto/Cipher      | update    | ([BII[BI)I                 | - ARRAY - - ARRAY -",
+        "static  | java/nio/ByteBuffer      | wrap      | ([B)Ljava/nio/ByteBuffer;  | no",
+        "virtual | javax/net/ssl/SSLEngine  | wrap      | (Ljava/nio/ByteBuffer;Ljava/nio/ByteBuffer;)Ljavax/net/ssl/SSLEngineResult; | - BUFFER BUFFER",
         "virtual | java/security/MessageDigest | update | ([B)V                      | no",
         "virtual | java/security/MessageDigest | digest | ([BII)I                    | - ARRAY - -",
         "virtual | java/util/Random         | nextBytes | ([B)V                      | - ARRAY",
