@@ -181,8 +181,8 @@ public final class Finding {
    */
   String writerPlace() {
     StackTraceElement[] frames = writtenBy.frames();
-    if (frames == null) {
-      return null;
+    if (frames == null || writtenBy.evidence != WrittenBy.Evidence.TRAP) {
+      return writtenBy.place();
     }
     Set<String> own = applicationPackages();
     return Arrays.stream(frames)
