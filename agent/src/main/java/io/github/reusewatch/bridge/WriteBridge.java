@@ -115,6 +115,28 @@ public final class WriteBridge {
     return null;
   }
 
+  /** The same for a call that puts one value, of any kind, where the buffer's position is. */
+  public static Object callingPut(ByteBuffer buffer) {
+    return listening && buffer != null ? callingPut(buffer, buffer.position()) : null;
+  }
+
+  /** The same for a call that puts one value, of any kind, at an index. */
+  public static Object callingPut(ByteBuffer buffer, int index) {
+    if (listening && buffer != null && buffer.hasArray()) {
+      byte[] array = buffer.array();
+      int from = buffer.arrayOffset() + index;
+      if (LENGTHS[slot(array.length)] != 0) {
+        return callOfPut(array, from, index < 0 ? 0 : buffer.limit() - index);
+      }
+    }
+    return null;
+  }
+
+  /** With nothing left before the limit it is the application's error, and writes nothing. */
+  private static Object callOfPut(byte[] array, int from, int left) {
+    return left > 0 ? call(array, from, from + Math.min(Long.BYTES, left)) : null;
+  }
+
   /** The same for a call that is handed an array of any kind as an {@code Object}. */
   public static Object callingArray(Object array) {
     return array instanceof byte[] ? calling((byte[]) array) : null;

@@ -59,6 +59,20 @@ class WriteBridgeTest {
   }
 
   @Test
+  void onePutIsToldOfWhereItGoes() {
+    ByteBuffer slice = ByteBuffer.wrap(array, 100, 50).slice();
+    slice.position(5);
+    assertThat(WriteBridge.callingPut(slice)).isEqualTo("call 105-113");
+    assertThat(WriteBridge.callingPut(slice, 47)).isEqualTo("call 147-150");
+    assertThat(WriteBridge.callingPut(slice, 50)).isNull();
+    assertThat(WriteBridge.callingPut(slice, -1)).isNull();
+    assertThat(WriteBridge.callingPut(slice, Integer.MAX_VALUE)).isNull();
+    assertThat(WriteBridge.callingPut(ByteBuffer.allocateDirect(8))).isNull();
+    assertThat(WriteBridge.callingPut(slice.asReadOnlyBuffer())).isNull();
+    assertThat(WriteBridge.callingPut(null)).isNull();
+  }
+
+  @Test
   void aCallOfALibraryIsToldOfIfItIsAnyOfOurs() {
     assertThat(WriteBridge.ofLibrary(null)).isNull();
     assertThat(WriteBridge.ofLibrary("call 0-1")).isEqualTo("call 0-1");

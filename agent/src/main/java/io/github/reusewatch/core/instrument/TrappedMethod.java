@@ -103,6 +103,9 @@ final class TrappedMethod extends MethodVisitor {
           super.visitVarInsn(Opcodes.ILOAD, operands[i + 1]);
           super.visitVarInsn(Opcodes.ILOAD, operands[i + 2]);
         }
+        if (how == WritingCall.How.AT_INDEX) {
+          super.visitVarInsn(Opcodes.ILOAD, operands[i + 1]);
+        }
         bridge(how.method, how.descriptor);
         if (call.ofLibrary) {
           bridge("ofLibrary", "(Ljava/lang/Object;)Ljava/lang/Object;");

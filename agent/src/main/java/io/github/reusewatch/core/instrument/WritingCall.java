@@ -3,6 +3,7 @@ package io.github.reusewatch.core.instrument;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.regex.Pattern;
 import net.bytebuddy.jar.asm.Opcodes;
 import net.bytebuddy.jar.asm.Type;
 
@@ -48,6 +49,8 @@ final class WritingCall {
           "readFully([BII)V",
           "nextBytes([B)V");
 
+  private static final Pattern ONE_VALUE = Pattern.compile("\\([BCSIJFD]\\)");
+  private static final Pattern ONE_VALUE_AT = Pattern.compile("\\(I[BCSIJFD]\\)");
   private static final List<String> JDK = List.of("java/", "javax/", "jdk/", "sun/", "com/sun/");
   private static final String BYTES = "[B";
   private static final String BUFFER = "java/nio/ByteBuffer";
@@ -66,6 +69,10 @@ final class WritingCall {
     /** Of an array, with the offset and the length that follow it. */
     RANGE("calling", "([BII)Ljava/lang/Object;"),
     BUFFER("calling", "(Ljava/nio/ByteBuffer;)Ljava/lang/Object;"),
+    /** Of a buffer, where its position is. */
+    AT_POSITION("callingPut", "(Ljava/nio/ByteBuffer;)Ljava/lang/Object;"),
+    /** Of a buffer, with the index that follows it. */
+    AT_INDEX("callingPut", "(Ljava/nio/ByteBuffer;I)Ljava/lang/Object;"),
     ANY_ARRAY("callingArray", "(Ljava/lang/Object;)Ljava/lang/Object;"),
     HOLDER("callingHolder", "(Ljava/lang/Object;)Ljava/lang/Object;");
 
@@ -132,7 +139,7 @@ final class WritingCall {
       call.told.set(0, How.ANY_ARRAY);
     }
     if (first == 1) {
-      call.told.set(0, ofReceiver(owner, name));
+      call.told.set(0, ofReceiver(owner, name, descriptor));
     }
     return call.orNull();
   }
@@ -177,10 +184,10 @@ final class WritingCall {
     }
   }
 
-  private static How ofReceiver(String owner, String name) {
+  private static How ofReceiver(String owner, String name, String descriptor) {
     boolean puts = name.startsWith("put") || name.equals("compact");
     if (owner.equals(BUFFER) || owner.equals("java/nio/MappedByteBuffer")) {
-      return puts ? How.BUFFER : null;
+      return puts ? ofBuffer(descriptor) : null;
     }
     if (VIEWS.contains(owner)) {
       return puts || name.equals("append") ? How.HOLDER : null;
@@ -189,6 +196,16 @@ final class WritingCall {
     return stream && (name.startsWith("write") || name.startsWith("print") || name.equals("flush"))
         ? How.HOLDER
         : null;
+  }
+
+  /**
+   * One value goes to one place; the loop that encodes into a part of an arena is made of these.
+   */
+  private static How ofBuffer(String descriptor) {
+    if (ONE_VALUE.matcher(descriptor).lookingAt()) {
+      return How.AT_POSITION;
+    }
+    return ONE_VALUE_AT.matcher(descriptor).lookingAt() ? How.AT_INDEX : How.BUFFER;
   }
 
   private void add(Type operand, How how) {
