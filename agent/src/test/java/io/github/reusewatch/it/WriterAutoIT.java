@@ -166,7 +166,7 @@ class WriterAutoIT {
     ForkedJvm.Ended jvm =
         start("writer-packages=com.acme.:org.example.")
             .tell("change orders")
-            .awaitSaid("write traps in com.acme., org.example.: 0 places", 1)
+            .awaitSaid("write traps in com.acme., org.example.: none is loaded yet", 1)
             .tell("change orders")
             .end();
     assertThat(jvm.findings()).extracting(WriterAutoIT::evidence).containsExactly("none", "none");
