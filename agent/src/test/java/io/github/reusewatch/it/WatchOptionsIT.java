@@ -18,7 +18,7 @@ class WatchOptionsIT {
 
   @Test
   void theSameFindingIsPrintedOnceAndWrittenEveryTime(TestInfo test) throws IOException {
-    ForkedJvm.Ended jvm = run("stacks=all", "queued", test);
+    ForkedJvm.Ended jvm = run("stacks=all,writer=off", "queued", test);
     assertThat(jvm.findings())
         .hasSize(20)
         .last()
@@ -35,7 +35,7 @@ class WatchOptionsIT {
 
   @Test
   void findingsWhosePlaceWasNotTakenAreCountedApartAndNotPrintedAgain(TestInfo test) {
-    ForkedJvm.Ended jvm = run("", "returned", test);
+    ForkedJvm.Ended jvm = run("writer=off", "returned", test);
     assertThat(jvm.stderr)
         .containsOnlyOnce("SUMMARY: reusewatch: CHANGED_BEFORE_ACK")
         .contains("1 x ")
@@ -153,7 +153,8 @@ class WatchOptionsIT {
 
   @Test
   void aSampledStackOfAnotherSendIsSaidToBeOne(TestInfo test) {
-    JsonObject second = run("", "returned", test).findings().get(1).getAsJsonObject("sendSite");
+    JsonObject second =
+        run("writer=off", "returned", test).findings().get(1).getAsJsonObject("sendSite");
     assertThat(second.get("exact").getAsBoolean()).isFalse();
     assertThat(second.getAsJsonArray("stack").get(0).getAsString()).contains("Bursts.main");
   }

@@ -22,6 +22,7 @@ final class Change {
   private final Difference difference;
   private Wire wire = Wire.UNKNOWN;
   private boolean restored;
+  private boolean shared;
   private int crcOnWire;
 
   private Change(
@@ -93,6 +94,7 @@ final class Change {
   /** The array that a serializer made changed before the client copied it. */
   static Change ofForm(SerializedForm form, int crcWritten) {
     Change change = new Change(form, crcWritten);
+    change.shared = form.isShared(); // the other thread may end, and be forgotten, before this send
     change.onWire(crcWritten);
     return change;
   }
@@ -108,7 +110,7 @@ final class Change {
 
   /** When they changed. */
   Kind kind() {
-    return form != null && form.isShared() ? Kind.SHARED_SERIALIZER_BUFFER : kind;
+    return form != null && (shared || form.isShared()) ? Kind.SHARED_SERIALIZER_BUFFER : kind;
   }
 
   /** It came to light when an earlier send of the record had failed. */
