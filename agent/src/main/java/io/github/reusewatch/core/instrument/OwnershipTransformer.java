@@ -22,8 +22,6 @@ import java.util.stream.Collectors;
  * Byte Buddy is loaded before the first.
  */
 public final class OwnershipTransformer implements ClassFileTransformer {
-  private static final List<String> JDK = List.of("java.", "javax.", "jdk.", "sun.", "com.sun.");
-
   private final Map<OwnershipHook, MethodNames> names = new EnumMap<>(OwnershipHook.class);
   private final Map<OwnershipHook, Set<String>> matched = new ConcurrentHashMap<>();
   private final List<byte[]> methodNames = new ArrayList<>();
@@ -87,7 +85,7 @@ public final class OwnershipTransformer implements ClassFileTransformer {
     names.forEach(
         (hook, named) -> {
           for (String text : named.texts()) {
-            if (JDK.stream().anyMatch(text::startsWith)) {
+            if (JdkClasses.include(text.replace('.', '/'))) {
               console.warn(
                   hook.option()
                       + " "

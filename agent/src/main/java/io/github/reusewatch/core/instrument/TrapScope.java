@@ -10,11 +10,6 @@ import java.util.stream.Collectors;
 final class TrapScope {
   private static final List<String> NEVER =
       List.of(
-          "java/",
-          "javax/",
-          "jdk/",
-          "sun/",
-          "com/sun/",
           "io/github/reusewatch/premain/",
           "io/github/reusewatch/bridge/",
           "io/github/reusewatch/core/",
@@ -46,6 +41,7 @@ final class TrapScope {
 
   boolean includes(String internalName) {
     return (prefixes.isEmpty() || startsWithAny(internalName, prefixes))
+        && !JdkClasses.include(internalName)
         && !startsWithAny(internalName, NEVER)
         && !startsWithAny(internalName, AGENTS)
         && CLIENT.stream().noneMatch(internalName::contains);

@@ -51,7 +51,6 @@ final class WritingCall {
 
   private static final Pattern ONE_VALUE = Pattern.compile("\\([BCSIJFD]\\)");
   private static final Pattern ONE_VALUE_AT = Pattern.compile("\\(I[BCSIJFD]\\)");
-  private static final List<String> JDK = List.of("java/", "javax/", "jdk/", "sun/", "com/sun/");
   private static final String BYTES = "[B";
   private static final String BUFFER = "java/nio/ByteBuffer";
   private static final Set<String> VIEWS =
@@ -111,7 +110,7 @@ final class WritingCall {
   static WritingCall withoutTraps(int opcode, String owner, String name, String descriptor) {
     WritingCall call = ofKnown(opcode, owner, name, descriptor);
     if (call != null) {
-      call.ofLibrary = JDK.stream().noneMatch(owner::startsWith);
+      call.ofLibrary = !JdkClasses.include(owner);
     }
     return call;
   }
