@@ -116,6 +116,18 @@ public final class SendBridge {
     }
   }
 
+  /** See {@link SendListener#sendFailing}. */
+  public static void sendFailing(Exception exception) {
+    SendListener to = listener;
+    if (to != null) {
+      try {
+        to.sendFailing(exception);
+      } catch (Throwable e) {
+        error(e);
+      }
+    }
+  }
+
   /** See {@link SendListener#sendExited}. */
   public static void sendExited(Object send, Throwable thrown) {
     SendListener to = listener;

@@ -52,6 +52,12 @@ public interface SendListener {
   /** Kafka's serializer for {@code ByteBuffer} returned this array. */
   void bufferCopied(byte[] bytes) throws Throwable;
 
+  /**
+   * {@code doSend} has caught an {@code ApiException}: the send that the calling thread is in fails
+   * without coming to a batch, before its callback or any interceptor hears of it.
+   */
+  void sendFailing(Exception exception) throws Throwable;
+
   /** {@code send} is left, by return ({@code thrown} is {@code null}) or by exception. */
   void sendExited(Object send, Throwable thrown) throws Throwable;
 

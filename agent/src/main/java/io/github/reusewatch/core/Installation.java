@@ -114,7 +114,7 @@ final class Installation {
   private KafkaClient client(Class<?> producerClass) {
     try {
       return new KafkaClient(
-          producerClass, transformer.seesCopy(producerClass), new GeneratedCallbacks());
+          producerClass, transformer.seenMoments(producerClass), new GeneratedCallbacks());
     } catch (ReflectiveOperationException e) {
       throw new IllegalStateException(
           "the client of " + producerClass + " has another shape than was seen in its class files",

@@ -6,6 +6,7 @@ import io.github.reusewatch.core.config.Config;
 import io.github.reusewatch.core.config.Options;
 import io.github.reusewatch.core.kafka.ClientVersion;
 import io.github.reusewatch.core.kafka.KafkaClient;
+import io.github.reusewatch.core.kafka.SeenMoments;
 import io.github.reusewatch.core.report.Console;
 import io.github.reusewatch.core.report.SendStatistics;
 import java.util.ArrayList;
@@ -45,6 +46,7 @@ final class ClientInstrumentation {
     hooks.add(new ByteBufferHook());
     hooks.add(new CopyHook());
     hooks.add(new BatchHook());
+    hooks.add(new FailureHook());
     if (config.get(Options.POOL) != Pool.OFF) {
       hooks.add(new PoolHook());
       hooks.add(new ProducerBatchHook());
@@ -101,17 +103,19 @@ final class ClientInstrumentation {
     return otherProducers;
   }
 
-  /** Whether this is a class KafkaProducer, and the copy hook is in its client. */
-  boolean seesCopy(Class<?> producerClass) {
+  /** What is seen of the sends of this class's instances. */
+  SeenMoments seenMoments(Class<?> producerClass) {
     String name = producerClass.getName();
     if (!name.endsWith(KafkaClient.PRODUCER)) {
-      return false;
+      return SeenMoments.NONE;
     }
     ClientPlan plan =
         plans.known(
             producerClass.getClassLoader(),
             name.substring(0, name.length() - KafkaClient.PRODUCER.length()));
-    return plan != null && plan.has(CopyHook.class);
+    return plan == null
+        ? SeenMoments.NONE
+        : new SeenMoments(plan.has(CopyHook.class), plan.has(FailureHook.class));
   }
 
   private void sayWhatIsIn(ClassLoader loader, String className, ClientPlan plan) {

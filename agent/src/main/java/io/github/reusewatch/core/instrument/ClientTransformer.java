@@ -5,6 +5,7 @@ import io.github.reusewatch.core.config.ClassNames;
 import io.github.reusewatch.core.config.Config;
 import io.github.reusewatch.core.config.Options;
 import io.github.reusewatch.core.kafka.KafkaClient;
+import io.github.reusewatch.core.kafka.SeenMoments;
 import io.github.reusewatch.core.report.Console;
 import io.github.reusewatch.core.report.SendStatistics;
 import java.lang.instrument.ClassFileTransformer;
@@ -91,9 +92,9 @@ public final class ClientTransformer implements ClassFileTransformer {
         .instrument(loader, internalName.replace('/', '.'), classFile);
   }
 
-  /** Whether the moment of the copy into the batch is seen in clients of this loader. */
-  public boolean seesCopy(Class<?> producerClass) {
-    return clientInstrumentation().seesCopy(producerClass);
+  /** What is seen of the sends of this class's instances. */
+  public SeenMoments seenMoments(Class<?> producerClass) {
+    return clientInstrumentation().seenMoments(producerClass);
   }
 
   /**

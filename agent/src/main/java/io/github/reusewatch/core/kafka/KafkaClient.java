@@ -14,7 +14,7 @@ public final class KafkaClient {
   public static final String INTERFACE = "org.apache.kafka.clients.producer.Producer";
 
   private final String version;
-  private final boolean copySeen;
+  private final SeenMoments seen;
   private final MethodHandle callback;
   private final MethodHandle callbackWithDelegate;
   private final BufferSerializers bufferSerializers;
@@ -26,9 +26,9 @@ public final class KafkaClient {
   /**
    * @param producerClass the class {@code KafkaProducer} itself, not a subclass, or any other that
    *     implements {@code Producer}
-   * @param copySeen whether the hook at the copy into the batch is in
+   * @param seen what the hooks that are in see of its sends
    */
-  public KafkaClient(Class<?> producerClass, boolean copySeen, CallbackGenerator generator)
+  public KafkaClient(Class<?> producerClass, SeenMoments seen, CallbackGenerator generator)
       throws ReflectiveOperationException {
     Class<?> producer = producerInterface(producerClass);
     if (producer == null) {
@@ -43,7 +43,7 @@ public final class KafkaClient {
     }
     Class<?> metadata = handles.kafkaClass("org.apache.kafka.clients.producer.RecordMetadata");
     this.version = ClientVersion.of(producer.getName(), producer.getClassLoader());
-    this.copySeen = copySeen;
+    this.seen = seen;
     this.callback = generator.callback(callbackType);
     this.callbackWithDelegate = generator.callbackWithDelegate(callbackType);
     this.bufferSerializers = new BufferSerializers(handles, producerClass);
@@ -74,9 +74,9 @@ public final class KafkaClient {
     return version;
   }
 
-  /** Whether the moment is seen at which the client copies the bytes into its batch. */
-  public boolean copySeen() {
-    return copySeen;
+  /** What is seen of its sends. */
+  public SeenMoments seen() {
+    return seen;
   }
 
   /** The {@code client.id} of a producer; {@code null} if it cannot be read. */

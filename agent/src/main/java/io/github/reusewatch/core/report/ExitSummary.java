@@ -99,7 +99,7 @@ public final class ExitSummary {
             + " seen, "
             + number(sends.watched)
             + " watched ("
-            + number(sends.watchedFromConstruction)
+            + number(sends.watchedFromConstruction())
             + " from the record's construction), "
             + number(unfinished)
             + " not acknowledged when the process ended");

@@ -12,8 +12,10 @@ public final class SendStatistics {
   /** Sends with at least one byte array or buffer under watch. */
   public final LongAdder watched = new LongAdder();
 
-  /** Watched sends of which the record's construction was seen, too. */
-  public final LongAdder watchedFromConstruction = new LongAdder();
+  /**
+   * Watched sends of which the record's construction was not seen, or belongs to an earlier send.
+   */
+  public final LongAdder watchedFromSend = new LongAdder();
 
   /** Not watched: the option {@code topics} leaves the topic out. */
   public final LongAdder otherTopic = new LongAdder();
@@ -60,4 +62,9 @@ public final class SendStatistics {
 
   /** Classes {@code KafkaProducer} that were left alone. */
   public final LongAdder producersLeftAlone = new LongAdder();
+
+  /** Watched sends of which the record's construction was seen, too. */
+  public long watchedFromConstruction() {
+    return watched.sum() - watchedFromSend.sum();
+  }
 }

@@ -7,6 +7,11 @@ package io.github.reusewatch.core.report;
 public final class Trace {
   private static volatile boolean readAtOnce;
 
+  /** How often {@link #readAtOnce} was switched on. */
+  private static volatile int transformations;
+
+  private final int takenBefore = transformations;
+
   private final boolean withClient;
   private Throwable captured;
   private StackTraceElement[] frames;
@@ -29,13 +34,19 @@ public final class Trace {
    * transformed, since the JVM does not tell the lines of their methods any more that were called
    * before.
    */
-  public static void readAtOnce(boolean now) {
+  public static synchronized void readAtOnce(boolean now) {
+    transformations += now ? 1 : 0;
     readAtOnce = now;
   }
 
   /** Of the calling thread, now, with the client's own frames. */
   public static Trace withClient() {
     return new Trace(true);
+  }
+
+  /** Whether no class was transformed since, or it was read before. */
+  public synchronized boolean isReadable() {
+    return frames != null || takenBefore == transformations;
   }
 
   /**

@@ -1,15 +1,11 @@
 package io.github.reusewatch.core.watch;
 
 import io.github.reusewatch.core.report.Role;
-import java.lang.ref.WeakReference;
 
 /** A whole {@code byte[]}. */
 final class ArraySnapshot extends Snapshot {
   private final int length;
   private final int crc;
-
-  /** A {@code byte[]}, or a {@link WeakReference} to it. */
-  private Object held;
 
   ArraySnapshot(Role role, String header, byte[] array, EvidenceCopy copy) {
     this(role, header, array, Crc.of(array, 0, array.length), copy, null);
@@ -17,10 +13,9 @@ final class ArraySnapshot extends Snapshot {
 
   private ArraySnapshot(
       Role role, String header, byte[] array, int crc, EvidenceCopy copy, HandedArray handed) {
-    super(role, header, copy, handed);
+    super(array, role, header, copy, handed);
     this.length = array.length;
     this.crc = crc;
-    this.held = array;
   }
 
   /** As it was when it was handed over. */
@@ -30,8 +25,7 @@ final class ArraySnapshot extends Snapshot {
 
   @Override
   byte[] array() {
-    Object now = held;
-    return now instanceof byte[] ? (byte[]) now : (byte[]) ((WeakReference<?>) now).get();
+    return get();
   }
 
   @Override
@@ -41,7 +35,7 @@ final class ArraySnapshot extends Snapshot {
 
   @Override
   int crcNow(Extent extent) {
-    byte[] array = array();
+    byte[] array = get();
     return array == null ? crc : Crc.of(array, 0, length);
   }
 
@@ -62,7 +56,7 @@ final class ArraySnapshot extends Snapshot {
 
   @Override
   byte[] bytesNow() {
-    byte[] array = array();
+    byte[] array = get();
     return array == null ? null : array.clone();
   }
 
@@ -78,10 +72,6 @@ final class ArraySnapshot extends Snapshot {
 
   @Override
   boolean holdWeakly() {
-    Object now = held;
-    if (now instanceof byte[]) {
-      held = new WeakReference<>((byte[]) now);
-    }
-    return true;
+    return true; // as it does from the beginning: until the copy, the record holds the array
   }
 }

@@ -25,16 +25,34 @@ final class BatchTap extends OutputStream {
   /** {@code null} if what was written cannot be read back. */
   private BatchBuffer buffer;
 
+  private final BatchSends sends;
+
+  /** {@code null} between two records, and while one that is not watched is written. */
   private WatchedSend send;
+
   private boolean showBytes;
   private byte[] key;
   private byte[] value;
   private int nextHeader;
   private long partsCopied;
 
-  BatchTap(OutputStream out) {
+  /**
+   * Before the stream of a new batch.
+   *
+   * @param sends of that batch
+   */
+  BatchTap(OutputStream out, BatchSends sends) {
     this.out = out;
+    this.sends = sends;
     this.buffer = BatchBuffer.behind(out);
+  }
+
+  BatchSends sends() {
+    return sends;
+  }
+
+  WatchedSend send() {
+    return send;
   }
 
   /** The client is about to write a record with this serialized key and value. */
@@ -67,8 +85,8 @@ final class BatchTap extends OutputStream {
   @Override
   public void write(byte[] bytes, int offset, int length) throws IOException {
     int part = send == null ? NOT_WATCHED : partIn(bytes);
-    int from = part >= 0 ? send.parts.get(part).offset(Extent.WHOLE) : 0;
-    int count = part >= 0 ? send.parts.get(part).length(Extent.WHOLE) : bytes.length;
+    int from = part >= 0 ? send.get(part).offset(Extent.WHOLE) : 0;
+    int count = part >= 0 ? send.get(part).length(Extent.WHOLE) : bytes.length;
     if (part == NOT_WATCHED || from < offset || from + count > offset + length) {
       out.write(bytes, offset, length);
     } else if (buffer != null) {
@@ -87,11 +105,7 @@ final class BatchTap extends OutputStream {
   private void readBack(int part, int distance, int count) {
     try {
       ByteBuffer batch = buffer.current();
-      int at = batch.position() - distance;
-      ByteBuffer written = batch.duplicate();
-      written.limit(at + count);
-      written.position(at);
-      copied(part, Crc.of(written));
+      copied(part, Crc.of(batch, batch.position() - distance, count));
     } catch (Throwable e) {
       SendBridge.error(e); // the client would take it for one of its stream's
     }
@@ -120,7 +134,7 @@ final class BatchTap extends OutputStream {
       value = null;
       return partOrForm(Role.VALUE, bytes, FORM_OF_VALUE);
     }
-    Parts parts = send.parts;
+    Parts parts = send;
     for (int i = nextHeader; i < parts.count(); i++) {
       if (parts.get(i).role == Role.HEADER && parts.get(i).isIn(bytes)) {
         nextHeader = i + 1;
@@ -134,8 +148,8 @@ final class BatchTap extends OutputStream {
     if (send.form(role) != null) {
       return formOfRole;
     }
-    int part = send.parts.indexOf(role);
-    return part >= 0 && send.parts.get(part).isIn(bytes) ? part : NOT_WATCHED;
+    int part = send.indexOf(role);
+    return part >= 0 && send.get(part).isIn(bytes) ? part : NOT_WATCHED;
   }
 
   private void copied(int part, int crc) {

@@ -34,7 +34,7 @@ final class BufferSnapshot extends Snapshot {
 
   private BufferSnapshot(
       Role role, HeldBuffer held, int cut, EvidenceCopy copy, HandedArray handed) {
-    super(role, null, copy, handed);
+    super(held.array(), role, null, copy, handed);
     this.held = held;
     this.cut = cut;
     ByteBuffer view = held.view();
@@ -51,6 +51,11 @@ final class BufferSnapshot extends Snapshot {
       part.position(cut);
     }
     return part;
+  }
+
+  @Override
+  boolean holdsNothing() {
+    return false; // the buffer, or a view of it
   }
 
   @Override

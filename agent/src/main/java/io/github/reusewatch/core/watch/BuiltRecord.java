@@ -26,19 +26,23 @@ final class BuiltRecord {
   /** The application's record, if this one was put in its place; else {@code null}. */
   private BuiltRecord original;
 
-  private volatile boolean sent;
+  private boolean sent;
 
   /** {@link #UNCOUNTED} once a send failed. */
   private int headers;
+
+  /** Whether it is told of every header that is added. */
+  private boolean hearsOfHeaders;
 
   /** The record's first send that failed, or the one whose failure it was built upon. */
   private volatile WatchedSend failed;
 
   /**
    * Set when a send of the record succeeded: the application has its buffers back, and may fill
-   * them and send the record anew.
+   * them and send the record anew. Not volatile, which would cost a fence for each send: who sends
+   * it anew was told of the acknowledgement.
    */
-  private volatile boolean givenBack;
+  private boolean givenBack;
 
   /**
    * A record that was constructed just now.
@@ -72,6 +76,24 @@ final class BuiltRecord {
     return headers;
   }
 
+  /** The record's headers tell of each that is added to them. */
+  void hearsOfHeaders() {
+    hearsOfHeaders = true;
+  }
+
+  /** Whether its snapshots are those of the record to send, without a look at it. */
+  boolean isAsBuilt() {
+    if (headers != 0 || !hearsOfHeaders) {
+      return false;
+    }
+    for (Snapshot snapshot : snapshots) {
+      if (!snapshot.isOnHeap()) {
+        return false;
+      }
+    }
+    return true;
+  }
+
   /**
    * On the thread that prepares the record; {@code snapshot} is {@code null} for a header without
    * bytes to watch.
@@ -96,9 +118,9 @@ final class BuiltRecord {
       original.failed(send);
     }
     List<Snapshot> kept = new ArrayList<>();
-    for (int i = 0; i < send.parts.count(); i++) {
-      if (send.parts.get(i).role != Role.HEADER || send.parts.change(i) != null) {
-        kept.add(send.parts.get(i));
+    for (int i = 0; i < send.count(); i++) {
+      if (send.get(i).role != Role.HEADER || send.change(i) != null) {
+        kept.add(send.get(i));
       }
     }
     snapshots = kept.toArray(SnapshotTaker.NONE);
@@ -123,8 +145,8 @@ final class BuiltRecord {
     if (first == null) {
       return false;
     }
-    int i = first.parts.indexOf(snapshot);
-    Change ofFirst = i < 0 ? null : first.parts.change(i);
+    int i = first.indexOf(snapshot);
+    Change ofFirst = i < 0 ? null : first.change(i);
     return ofFirst == null
         || ofFirst.kind() != Kind.CHANGED_BEFORE_SEND
         || ofFirst.crcFound() != change.crcFound();

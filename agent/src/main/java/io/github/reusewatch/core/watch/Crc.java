@@ -27,6 +27,17 @@ final class Crc {
     return (int) crc.getValue();
   }
 
+  /** Of some of a buffer's bytes, wherever its position is. */
+  static int of(ByteBuffer buffer, int from, int length) {
+    if (buffer.hasArray()) {
+      return of(buffer.array(), buffer.arrayOffset() + from, length);
+    }
+    ByteBuffer part = buffer.duplicate();
+    part.limit(from + length);
+    part.position(from);
+    return of(part);
+  }
+
   /** Of the remaining bytes; the buffer's position does not move. */
   static int of(ByteBuffer buffer) {
     CRC32C crc = new CRC32C();

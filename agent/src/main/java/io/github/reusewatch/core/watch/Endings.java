@@ -33,22 +33,34 @@ final class Endings {
     if (!takeOut(send)) {
       return;
     }
-    // After the copy nothing outside the heap is held any more, so only before it does the place
-    // matter.
-    boolean insideSend = !send.isHandedOver() && SendStack.ofThread().isIn(send);
-    new LastLook(send, showBytes).take(insideSend);
-    long now = System.nanoTime();
+    over(send, metadata, exception);
+  }
+
+  /** {@code send} has failed in itself, on the thread that is in it. */
+  void failing(WatchedSend send, Exception exception) throws Throwable {
+    if (inFlight.end(send)) {
+      over(send, null, exception);
+    }
+  }
+
+  private void over(WatchedSend send, Object metadata, Exception exception) throws Throwable {
+    if (!send.areUntouched()) {
+      // After the copy nothing outside the heap is held any more, so only before it does the place
+      // matter.
+      boolean insideSend = !send.isHandedOver() && SendStack.ofThread().isIn(send);
+      new LastLook(send, showBytes).take(insideSend);
+    }
     if (exception == null || send.built == null) {
-      send.parts.forgetIn(regions);
+      send.forgetIn(regions);
     }
     rememberFailure(send, exception);
     if (send.hasChanges()) {
-      KafkaClient client = send.producer.client;
+      KafkaClient client = send.producer().client;
       verdict.give(
           send,
           exception == null ? "acked" : failed(exception),
           new Place(client.topic(metadata), client.partition(metadata), client.offset(metadata)),
-          now);
+          System.nanoTime());
     }
   }
 
@@ -91,7 +103,7 @@ final class Endings {
   long sweep() {
     long unfinished = 0;
     for (WatchedSend send : inFlight.all()) {
-      if (takeOut(send)) {
+      if (inFlight.end(send)) {
         unfinished++;
         new LastLook(send, showBytes).take(false);
         verdict.give(send, "unfinished", Place.UNKNOWN, null);
@@ -104,7 +116,7 @@ final class Endings {
     if (!inFlight.remove(send)) {
       return false;
     }
-    if (send.producer.keepsReferences) {
+    if (send.producer().keepsReferences) {
       references.remove(send);
     }
     return true;

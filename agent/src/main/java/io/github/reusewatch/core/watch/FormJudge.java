@@ -14,7 +14,6 @@ final class FormJudge {
 
   private final WatchedSend send;
   private final int i;
-  private final Parts parts;
   private final Snapshot snapshot;
   private final SerializedForm form;
   private final Integer crcOfCopy;
@@ -28,8 +27,7 @@ final class FormJudge {
   FormJudge(WatchedSend send, int i, SerializedForm form, Integer crcOfCopy, boolean showBytes) {
     this.send = send;
     this.i = i;
-    this.parts = send.parts;
-    this.snapshot = parts.get(i);
+    this.snapshot = send.get(i);
     this.form = form;
     this.crcOfCopy = crcOfCopy;
     this.showBytes = showBytes;
@@ -54,10 +52,10 @@ final class FormJudge {
   /** Of another form it is not known what it was made of: what remains is what most would take. */
   private void noteHalf(Extent extent) {
     if (extent != null) {
-      send.topic.serializes(snapshot.role, extent);
+      send.topic().serializes(snapshot.role, extent);
     }
     if (extent != Extent.WHOLE) {
-      parts.narrow(i, extent == null ? Extent.TAIL : extent, showBytes);
+      send.narrow(i, extent == null ? Extent.TAIL : extent, showBytes);
     }
   }
 
@@ -66,7 +64,7 @@ final class FormJudge {
   }
 
   private void madeFromRightBytes() {
-    Change change = parts.change(i);
+    Change change = send.change(i);
     if (change != null) {
       change.notOnWire();
     }
@@ -74,10 +72,10 @@ final class FormJudge {
 
   /** Kafka's own serializer copied bytes that were wrong at that moment. */
   private void madeFrom(Extent extent) {
-    if (parts.change(i) == null) {
-      parts.set(i, Change.passedOn(snapshot, extent, crcOfCopy, showBytes));
+    if (send.change(i) == null) {
+      send.set(i, Change.passedOn(snapshot, extent, crcOfCopy, showBytes));
     }
-    parts.change(i).onWire(form.crc);
+    send.change(i).onWire(form.crc);
   }
 
   /**
@@ -85,13 +83,13 @@ final class FormJudge {
    * bytes it was given are still those that were there when send was entered.
    */
   private void otherForm(Extent extent) {
-    Extent looked = extent == null ? parts.extent(i) : extent;
-    Change change = parts.change(i);
+    Extent looked = extent == null ? send.extent(i) : extent;
+    Change change = send.change(i);
     int crcNow = snapshot.crcNow(looked);
     if (change == null) {
       // As they were: made from the right bytes. Changed just now: nobody saw on which side of the
       // serializer.
-      change = parts.look(i, Kind.CHANGED_DURING_SEND, showBytes);
+      change = send.look(i, Kind.CHANGED_DURING_SEND, showBytes);
     } else if (send.isHanded(snapshot.role) && crcNow == change.crcFound() && !isCutOut()) {
       change.onWire(form.crc);
     }

@@ -2,70 +2,134 @@ package io.github.reusewatch.core.watch;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
 
 /**
- * The watched sends that are not acknowledged yet. Who takes one out is the one to give its
- * verdict.
+ * The watched sends that are not acknowledged yet. Who ends one is the one to give its verdict.
  *
- * <p>Linked lists through the sends themselves: a concurrent map cost a quarter of the CPU of
- * sending small records, most of it for counting. A list is locked for a few assignments only, and
- * there are enough of them that the sending threads and the I/O thread seldom meet at one.
+ * <p>A send has no place of its own in any table that threads share: until it is copied, the stack
+ * of its thread leads to it, and from then on the sends of its batch do. The sending threads and
+ * the I/O thread meet here once a batch.
  */
 final class InFlight {
-  private static final int MOST_LISTS = 64;
+  /** Above it, the larger of the application's arrays are held weakly. */
+  private static final long HEAVY_BYTES = 16L << 20;
 
-  private final SendList[] lists;
+  /** Below this limit every send is counted by itself, above it in blocks. */
+  private static final int SMALL = 1 << 16;
+
+  private static final int BLOCK = 64;
+
+  private final int most;
+  private final AtomicInteger size = new AtomicInteger();
+  private final AtomicLong bytes = new AtomicLong();
+  private final Set<BatchSends> batches = ConcurrentHashMap.newKeySet();
+
+  /** Those of producers whose copy is not seen. */
+  private final Set<WatchedSend> others = ConcurrentHashMap.newKeySet();
 
   /**
-   * A table of in-flight sends.
+   * Of the whole JVM.
    *
-   * @param most how many it takes
+   * @param most how many sends are taken in, besides those that threads are just inside of
    */
   InFlight(int most) {
-    int count = Math.min(most, MOST_LISTS);
-    lists = new SendList[count];
-    for (int i = 0; i < count; i++) {
-      lists[i] = new SendList(most / count + (i < most % count ? 1 : 0));
-    }
+    this.most = most;
   }
 
   /**
-   * Takes the send in.
+   * Takes in a send that its thread has just entered.
    *
-   * @param turn any number that differs from send to send
-   * @return {@code false} if there is no room in any list
+   * @return {@code false} if there is no room
    */
-  boolean add(WatchedSend send, int turn) {
-    for (int i = 0; i < lists.length; i++) {
-      send.list = lists[Math.floorMod(turn + i, lists.length)];
-      if (send.list.add(send)) {
-        return true;
-      }
+  boolean add(WatchedSend send) {
+    if (size.get() >= most) {
+      return false;
     }
-    return false;
+    send.track();
+    if (!send.producer().leadsToBatch()) {
+      others.add(send);
+      size.incrementAndGet();
+    }
+    return true;
+  }
+
+  /** The bytes of a tracked send were copied, into a batch that nothing is known of. */
+  void copiedUnseen(WatchedSend send) {
+    if (send.producer().leadsToBatch() && others.add(send)) {
+      size.incrementAndGet();
+    }
   }
 
   /**
-   * Returns whether it was there: of several threads one gets {@code true}. A send that was never
-   * taken in is not there.
+   * Ends the send: its batch is done, or it never came to one.
+   *
+   * @return whether it was in flight
    */
   boolean remove(WatchedSend send) {
-    return send.list != null && send.list.remove(send);
+    BatchSends batch = send.leaveBatch();
+    if (batch != null) {
+      batch.ended();
+    }
+    return end(send);
   }
 
-  List<WatchedSend> all() {
-    List<WatchedSend> all = new ArrayList<>();
-    for (SendList list : lists) {
-      list.addTo(all);
+  /**
+   * Ends the send on a thread other than that on which its batch will be done.
+   *
+   * @return whether it was in flight
+   */
+  boolean end(WatchedSend send) {
+    if (!send.end()) {
+      return false;
+    }
+    if (!send.producer().leadsToBatch() && others.remove(send)) {
+      size.decrementAndGet();
+    }
+    return true;
+  }
+
+  /** How many sends a batch gathers before it tells of them. */
+  int block() {
+    return most < SMALL ? 1 : BLOCK;
+  }
+
+  /** A batch has got its first sends. */
+  void begun(BatchSends batch) {
+    batches.add(batch);
+  }
+
+  void more(int sends, int bytesOfThem) {
+    size.addAndGet(sends);
+    bytes.addAndGet(bytesOfThem);
+  }
+
+  /** All sends of a batch are over, of which {@link #more} has told so many. */
+  void over(BatchSends batch, int sends, long bytesOfThem) {
+    batches.remove(batch);
+    size.addAndGet(-sends);
+    bytes.addAndGet(-bytesOfThem);
+  }
+
+  /** Whether the sends hold so much of the application's memory that they should hold it weakly. */
+  boolean isHeavy() {
+    return bytes.get() > HEAVY_BYTES;
+  }
+
+  /** As far as the calling thread can see others' latest. */
+  Set<WatchedSend> all() {
+    List<WatchedSend> found = new ArrayList<>(others);
+    batches.forEach(batch -> batch.addTo(found));
+    SendStacks.all().forEach(stack -> stack.addTo(found));
+    Set<WatchedSend> all = ConcurrentHashMap.newKeySet();
+    for (WatchedSend send : found) {
+      if (send.isInFlight()) {
+        all.add(send);
+      }
     }
     return all;
-  }
-
-  int size() {
-    int size = 0;
-    for (SendList list : lists) {
-      size += list.size();
-    }
-    return size;
   }
 }

@@ -64,7 +64,9 @@ final class Intake {
       carrier.reusewatch$carry(BuiltRecord.NOT_SAMPLED);
       return;
     }
-    Object[] headerArray = snapshots.headersOf(reader, headers);
+    // Given none, the record has made an empty list.
+    Object[] headerArray =
+        givenHeaders == null ? SnapshotTaker.NO_HEADERS : snapshots.headersOf(reader, headers);
     Snapshot[] taken = snapshots.take(topic, reader, key, value, headerArray, copiesFor(topic));
     BuiltRecord original = Replacement.originalOf(givenHeaders, taken);
     BuiltRecord built =
@@ -75,13 +77,13 @@ final class Intake {
     carrier.reusewatch$carry(built);
     if (headers instanceof Carrier) {
       ((Carrier) headers).reusewatch$carry(built);
+      built.hearsOfHeaders();
     }
   }
 
   private BuiltRecord built(Topic topic, RecordReader reader, Snapshot[] taken, int headers) {
     SendStack stack = SendStack.ofThread();
-    WatchedSend failed = stack.failed();
-    boolean retry = failed != null && Retry.takeOver(failed, taken);
+    boolean retry = stack.failed() != null && Retry.takeOver(stack, taken);
     Trace trace = topic.builtTraces.take(stacksFor(topic), topic.hadFinding());
     BuiltRecord built =
         new BuiltRecord(
@@ -94,7 +96,7 @@ final class Intake {
             trace);
     uses.add(taken, stack.nextTurn(), built.nanos, built.thread, trace);
     if (retry) {
-      built.builtUpon(failed);
+      built.builtUpon(stack.failed());
     }
     return built;
   }
@@ -112,20 +114,20 @@ final class Intake {
 
   /** {@code null} if the send is not to be watched; why is counted. */
   WatchedSend sent(Object kafkaProducer, Object record) throws Throwable {
+    Object carried = record instanceof Carrier ? ((Carrier) record).reusewatch$carried() : null;
     RecordReader reader = RecordReader.of(record.getClass());
-    Topic topic = topics.named(reader.topic(record));
+    BuiltRecord built = carried == BuiltRecord.NOT_SAMPLED ? null : (BuiltRecord) carried;
+    Topic topic = built == null ? topics.named(reader.topic(record)) : built.topic;
     if (!topic.watched) {
       leaveHanded(record, reader);
       statistics.otherTopic.increment();
       return null;
     }
-    Object carried = record instanceof Carrier ? ((Carrier) record).reusewatch$carried() : null;
     if (carried == BuiltRecord.NOT_SAMPLED || (carried == null && !isSampled())) {
       leaveHanded(record, reader);
       statistics.notSampled.increment();
       return null;
     }
-    BuiltRecord built = (BuiltRecord) carried;
     if (built != null && built.isGivenBack()) {
       built = null;
     }
@@ -138,10 +140,9 @@ final class Intake {
     if (built != null) {
       built.sent();
     }
-    Producer producer = producers.of(kafkaProducer);
-    Trace trace = producer.traces(topic).take(stacksFor(topic), topic.hadFinding());
-    WatchedSend send =
-        new WatchedSend(producer, topic, built, taken, System.nanoTime(), trace, record);
+    Destination destination = producers.of(kafkaProducer).to(topic);
+    Trace trace = destination.traces.take(stacksFor(topic), topic.hadFinding());
+    WatchedSend send = new WatchedSend(destination, built, taken, System.nanoTime(), trace, record);
     if (built == null) {
       uses.add(taken, SendStack.ofThread().nextTurn(), send.sentNanos, send.thread, trace);
     }
@@ -173,6 +174,9 @@ final class Intake {
   /** Those taken at the record's construction, and of what was added to it since. */
   private Snapshot[] snapshotsOf(Topic topic, Object record, RecordReader reader, BuiltRecord built)
       throws Throwable {
+    if (built != null && built.isAsBuilt()) {
+      return built.snapshots();
+    }
     EvidenceCopies copiesOrNull = copiesFor(topic);
     Object[] headers = snapshots.headersOf(reader, reader.headers(record));
     if (built == null) {

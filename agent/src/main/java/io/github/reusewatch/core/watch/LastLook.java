@@ -5,7 +5,6 @@ import io.github.reusewatch.core.report.Kind;
 /** The last look at the bytes of a send, when it has ended or the process does. */
 final class LastLook {
   private final WatchedSend send;
-  private final Parts parts;
   private final boolean showBytes;
   private final boolean over;
 
@@ -14,11 +13,12 @@ final class LastLook {
 
   LastLook(WatchedSend send, boolean showBytes) {
     this.send = send;
-    this.parts = send.parts;
     this.showBytes = showBytes;
     this.over = send.isHandedOver();
     this.kind =
-        over || !send.producer.seesHandOver() ? Kind.CHANGED_BEFORE_ACK : Kind.CHANGED_DURING_SEND;
+        over || !send.producer().seesHandOver()
+            ? Kind.CHANGED_BEFORE_ACK
+            : Kind.CHANGED_DURING_SEND;
   }
 
   /**
@@ -28,8 +28,8 @@ final class LastLook {
    *     outside the heap is still there
    */
   void take(boolean insideSend) {
-    for (int i = 0; i < parts.count(); i++) {
-      if (insideSend || parts.get(i).isOnHeap()) {
+    for (int i = 0; i < send.count(); i++) {
+      if (insideSend || send.get(i).isOnHeap()) {
         compare(i);
       }
       noteWhatTheBytesDoNotTell(i);
@@ -40,23 +40,23 @@ final class LastLook {
     if (!over) {
       leaveOutHeadIfSerializersDo(i);
     }
-    if (parts.change(i) == null) {
-      parts.look(i, kind, showBytes);
+    if (send.change(i) == null) {
+      send.look(i, kind, showBytes);
     }
   }
 
   private void noteWhatTheBytesDoNotTell(int i) {
-    if (parts.isRestored(i) && (send.built == null || !send.built.hasFailed())) {
-      parts.set(i, Change.restored(parts.get(i), parts.extent(i), kindOfWrite(i)));
+    if (send.isRestored(i) && (send.built == null || !send.built.hasFailed())) {
+      send.set(i, Change.restored(send.get(i), send.extent(i), kindOfWrite(i)));
     }
-    if (parts.change(i) == null && parts.releasedBy(i).isKnown()) {
-      parts.set(i, Change.released(parts.get(i), parts.extent(i)));
+    if (send.change(i) == null && send.releasedBy(i).isKnown()) {
+      send.set(i, Change.released(send.get(i), send.extent(i)));
     }
   }
 
   /** A write tells its moment, where a look tells only that it was before. */
   private Kind kindOfWrite(int i) {
-    long written = parts.writtenBy(i).nanos();
+    long written = send.writtenBy(i).nanos();
     if (written - send.sentNanos < 0) {
       return Kind.CHANGED_BEFORE_SEND;
     }
@@ -69,12 +69,12 @@ final class LastLook {
    * before the position, that may be anything, such as the rest of an arena.
    */
   private void leaveOutHeadIfSerializersDo(int i) {
-    Snapshot part = parts.get(i);
+    Snapshot part = send.get(i);
     if (part.hasHead()
         && send.form(part.role) == null
-        && !send.producer.takesHead(part.role)
-        && !send.topic.serializesHead(part.role)) {
-      parts.narrow(i, Extent.TAIL, showBytes);
+        && !send.producer().takesHead(part.role)
+        && !send.topic().serializesHead(part.role)) {
+      send.narrow(i, Extent.TAIL, showBytes);
     }
   }
 }

@@ -6,8 +6,11 @@ import io.github.reusewatch.core.report.WrittenBy;
 import io.github.reusewatch.core.writer.WatchedRegions;
 import java.util.Arrays;
 
-/** The watched parts of one send's record, in the order key, value, headers, and their changes. */
-final class Parts {
+/**
+ * The watched parts of one send's record, in the order key, value, headers, and their changes. A
+ * part of the send's own object, of which there are as many as are in flight.
+ */
+class Parts extends InSend {
   private final Snapshot[] snapshots;
 
   /** One for each part; {@code null} until the first change is found. */
@@ -20,21 +23,21 @@ final class Parts {
     this.snapshots = snapshots;
   }
 
-  int count() {
+  final int count() {
     return snapshots.length;
   }
 
-  Snapshot get(int i) {
+  final Snapshot get(int i) {
     return snapshots[i];
   }
 
   /** {@code -1} if this is no snapshot of this send's. */
-  int indexOf(Snapshot snapshot) {
+  final int indexOf(Snapshot snapshot) {
     return Arrays.asList(snapshots).indexOf(snapshot);
   }
 
   /** Whether this array is one of the application's own that are watched. */
-  boolean areIn(byte[] array) {
+  final boolean areIn(byte[] array) {
     for (Snapshot snapshot : snapshots) {
       if (snapshot.isIn(array)) {
         return true;
@@ -44,7 +47,7 @@ final class Parts {
   }
 
   /** {@code -1} if neither is watched. */
-  int indexOf(Role keyOrValue) {
+  final int indexOf(Role keyOrValue) {
     for (int i = 0; i < snapshots.length && snapshots[i].role != Role.HEADER; i++) {
       if (snapshots[i].role == keyOrValue) {
         return i;
@@ -54,7 +57,7 @@ final class Parts {
   }
 
   /** How many bytes of the application they are. */
-  int bytes() {
+  final int bytes() {
     int bytes = 0;
     for (Snapshot snapshot : snapshots) {
       bytes += snapshot.length(Extent.WHOLE);
@@ -63,7 +66,7 @@ final class Parts {
   }
 
   /** Compares what was built with what is about to be sent. */
-  void compareWith(BuiltRecord built, boolean showBytes) {
+  final void compareWith(BuiltRecord built, boolean showBytes) {
     Snapshot[] fromConstruction = built.snapshots();
     for (int i = 0; i < snapshots.length; i++) {
       if (snapshots == fromConstruction || Arrays.asList(fromConstruction).contains(snapshots[i])) {
@@ -76,16 +79,16 @@ final class Parts {
   }
 
   /** The record's construction was not seen; what was handed over before it may be known. */
-  void compareWithHanded(boolean showBytes) {
+  final void compareWithHanded(boolean showBytes) {
     for (int i = 0; i < snapshots.length; i++) {
-      if (snapshots[i].handed != null) {
+      if (snapshots[i].handed() != null) {
         look(i, Kind.CHANGED_BEFORE_SEND, showBytes);
       }
     }
   }
 
   /** Sets and returns the change if there is one. */
-  Change look(int i, Kind kind, boolean showBytes) {
+  final Change look(int i, Kind kind, boolean showBytes) {
     Change change = Change.look(snapshots[i], extent(i), kind, showBytes);
     if (change != null) {
       set(i, change);
@@ -93,12 +96,12 @@ final class Parts {
     return change;
   }
 
-  Extent extent(int i) {
+  final Extent extent(int i) {
     return extents == null ? Extent.WHOLE : extents[i];
   }
 
   /** A serializer took one half of a buffer: what becomes of the other is nobody's concern. */
-  void narrow(int i, Extent extent, boolean showBytes) {
+  final void narrow(int i, Extent extent, boolean showBytes) {
     if (extents == null) {
       extents = new Extent[snapshots.length];
       Arrays.fill(extents, Extent.WHOLE);
@@ -111,45 +114,58 @@ final class Parts {
   }
 
   /** {@code null} if this part is, as far as was looked, as it was. */
-  Change change(int i) {
+  final Change change(int i) {
     return changes == null ? null : changes[i];
   }
 
-  void set(int i, Change change) {
+  final void set(int i, Change change) {
     if (changes == null) {
       changes = new Change[snapshots.length];
     }
     changes[i] = change;
   }
 
-  boolean haveChanges() {
+  final boolean haveChanges() {
     return changes != null;
   }
 
+  /** Whether all bytes are as they were, and no trap is there that could tell of them. */
+  final boolean areUntouched() {
+    if (changes != null || extents != null) {
+      return false;
+    }
+    for (Snapshot snapshot : snapshots) {
+      if (!snapshot.isUntouched()) {
+        return false;
+      }
+    }
+    return true;
+  }
+
   /** Whether a trap saw this part written, and it is what it was all the same. */
-  boolean isRestored(int i) {
+  final boolean isRestored(int i) {
     return change(i) == null && snapshots[i].isWritten(extent(i));
   }
 
-  void watchIn(WatchedRegions regions) {
+  final void watchIn(WatchedRegions regions) {
     for (Snapshot snapshot : snapshots) {
       snapshot.watchIn(regions);
     }
   }
 
-  void forgetIn(WatchedRegions regions) {
+  final void forgetIn(WatchedRegions regions) {
     for (Snapshot snapshot : snapshots) {
       snapshot.forgetIn(regions);
     }
   }
 
   /** Who gave this part back first. */
-  WrittenBy releasedBy(int i) {
+  final WrittenBy releasedBy(int i) {
     return snapshots[i].releasedBy();
   }
 
   /** Who changed this part first. */
-  WrittenBy writtenBy(int i) {
+  final WrittenBy writtenBy(int i) {
     return snapshots[i].writtenBy(extent(i), change(i) != null);
   }
 }

@@ -20,7 +20,7 @@ final class Producer {
   private final boolean rewindsKeys;
   private final boolean rewindsValues;
 
-  private final ConcurrentHashMap<Topic, TraceSampler> traces = new ConcurrentHashMap<>();
+  private final ConcurrentHashMap<Topic, Destination> destinations = new ConcurrentHashMap<>();
 
   /**
    * @param takesAnyCallback whether it is Kafka's own, which does the same with a callback as
@@ -45,7 +45,15 @@ final class Producer {
 
   /** Whether it is seen when a record is out of the application's hands. */
   boolean seesHandOver() {
-    return keepsReferences || client.copySeen();
+    return keepsReferences || client.seen().copy();
+  }
+
+  /**
+   * Whether each of its sends comes to a batch or is seen to fail before: its callback need not
+   * tell.
+   */
+  boolean leadsToBatch() {
+    return !keepsReferences && client.seen().everyEnd();
   }
 
   /** Whether what is before a buffer's position is known to count, before any serializer ran. */
@@ -53,12 +61,15 @@ final class Producer {
     return keepsReferences || (role == Role.KEY ? rewindsKeys : rewindsValues);
   }
 
-  /** The stacks of sends to this topic. */
-  TraceSampler traces(Topic topic) {
+  /** Its sends to this topic. */
+  Destination to(Topic topic) {
     if (!topic.remembered) {
-      return topic.builtTraces; // goes with the topic, and samples nothing: see Intake.stacksFor
+      // Goes with the topic, and samples nothing: see Intake.stacksFor.
+      return new Destination(this, topic, topic.builtTraces);
     }
-    TraceSampler known = traces.get(topic);
-    return known != null ? known : traces.computeIfAbsent(topic, t -> new TraceSampler());
+    Destination known = destinations.get(topic);
+    return known != null
+        ? known
+        : destinations.computeIfAbsent(topic, t -> new Destination(this, t, new TraceSampler()));
   }
 }

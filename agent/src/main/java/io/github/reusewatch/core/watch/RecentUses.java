@@ -24,16 +24,22 @@ final class RecentUses {
    */
   void add(Snapshot[] taken, int turn, long nanos, String thread, Trace trace) {
     for (int i = 0; i < taken.length; i++) {
-      byte[] array = taken[i].length(Extent.WHOLE) == 0 ? null : taken[i].array();
-      if (array != null) {
-        HandedArray handed = taken[i].handed;
-        uses.setRelease(
-            (turn + i) & (KEPT - 1),
-            handed == null
-                ? new Use(array, taken[i], nanos, thread, trace)
-                : new Use(array, taken[i], handed.nanos, handed.thread, handed.trace));
+      Snapshot snapshot = taken[i];
+      if (snapshot.array() != null && snapshot.length(Extent.WHOLE) > 0) {
+        uses.setRelease((turn + i) & (KEPT - 1), use(snapshot, nanos, thread, trace));
       }
     }
+  }
+
+  /** The snapshot itself, unless it holds more, or was used before. */
+  private static Use use(Snapshot snapshot, long nanos, String thread, Trace trace) {
+    HandedArray handed = snapshot.handed();
+    Use use =
+        snapshot.holdsNothing() && trace == null && !snapshot.isKnown()
+            ? snapshot
+            : new SeparateUse(snapshot, handed == null ? trace : handed.trace);
+    use.by(handed == null ? thread : handed.thread, handed == null ? nanos : handed.nanos);
+    return use;
   }
 
   /**
@@ -49,54 +55,50 @@ final class RecentUses {
       Use use = uses.getAcquire(i);
       if (use != null
           && use.isOf(array, changed)
-          && use.nanos - since > 0
+          && use.nanos() - since > 0
           && use.isOfChangedBytes(changed, change, foundAt)
-          && (first == null || use.nanos - first.nanos < 0)) {
+          && (first == null || use.nanos() - first.nanos() < 0)) {
         first = use;
       }
     }
     return first == null ? WrittenBy.NOBODY_SEEN : first.writtenBy();
   }
 
-  /** Does not keep the array, which is the application's. */
-  private static final class Use extends WeakReference<byte[]> {
-    final long nanos;
+  /** Of a snapshot that holds more than is to be kept beyond its send. */
+  private static final class SeparateUse extends Use {
     private final int from;
     private final int length;
     private final int crc;
-    private final String thread;
 
     /** Weakly, since a stack that was not read yet holds classes of the application. */
     private final WeakReference<Trace> trace;
 
-    Use(byte[] array, Snapshot snapshot, long nanos, String thread, Trace trace) {
-      super(array);
-      this.nanos = nanos;
-      this.from = snapshot.offset(Extent.WHOLE);
-      this.length = snapshot.length(Extent.WHOLE);
-      this.crc = snapshot.crc(Extent.WHOLE);
-      this.thread = thread;
+    SeparateUse(Snapshot snapshot, Trace trace) {
+      super(snapshot.array());
+      this.from = snapshot.from();
+      this.length = snapshot.length();
+      this.crc = snapshot.crc();
       this.trace = trace == null ? null : new WeakReference<>(trace);
     }
 
-    boolean isOf(byte[] other, Snapshot changed) {
-      int start = changed.offset(Extent.WHOLE);
-      return get() == other && from < start + changed.length(Extent.WHOLE) && start < from + length;
+    @Override
+    int from() {
+      return from;
     }
 
-    /** Either these very bytes were found, or it was used before they were found. */
-    boolean isOfChangedBytes(Snapshot changed, Change change, long foundAt) {
-      boolean sameRegion =
-          from == changed.offset(Extent.WHOLE) && length == changed.length(Extent.WHOLE);
-      if (sameRegion && crc == changed.crc(Extent.WHOLE)) {
-        return false; // the same content once more
-      }
-      return (sameRegion && crc == change.crcFound()) || nanos - foundAt < 0;
+    @Override
+    int length() {
+      return length;
     }
 
-    WrittenBy writtenBy() {
-      return WrittenBy.told(
-          WrittenBy.Evidence.OVERLAPPING_SEND, thread, trace == null ? null : trace.get(), nanos);
+    @Override
+    int crc() {
+      return crc;
+    }
+
+    @Override
+    Trace usersTrace() {
+      return trace == null ? null : trace.get();
     }
   }
 }

@@ -27,17 +27,17 @@ final class References {
 
   /** The value's, or else the key's: a constant key or header may be in many records at once. */
   private static byte[] mainArray(WatchedSend send) {
-    int i = send.parts.indexOf(Role.VALUE);
+    int i = send.indexOf(Role.VALUE);
     if (i < 0) {
-      i = send.parts.indexOf(Role.KEY);
+      i = send.indexOf(Role.KEY);
     }
-    return i < 0 ? null : send.parts.get(i).array();
+    return i < 0 ? null : send.get(i).array();
   }
 
   /** The send that this one, which is about to begin, was passed on from; {@code null} if none. */
   WatchedSend passedOnAs(WatchedSend send, Object record, SendStack stack) {
     WatchedSend around = stack.watched();
-    if (around != null && around.producer.keepsReferences && around.record() == record) {
+    if (around != null && around.producer().keepsReferences && around.record() == record) {
       return around;
     }
     if (byArray.isEmpty()) {
@@ -45,7 +45,7 @@ final class References {
     }
     byte[] array = mainArray(send);
     WatchedSend found = array == null ? null : byArray.get(new Identity(array));
-    return found != null && found.producer != send.producer ? found : null;
+    return found != null && found.producer() != send.producer() ? found : null;
   }
 
   /** An array as itself, not as its bytes. */

@@ -12,22 +12,24 @@ final class Retry {
   private Retry() {}
 
   /**
-   * Lets the new record be compared with what the failed one was built from.
+   * On the thread that {@code stack} is of: lets the new record be compared with what the failed
+   * one was built from.
    *
    * @param taken of the new record; what is taken over is replaced
    * @return whether there is any
    */
-  static boolean takeOver(WatchedSend failed, Snapshot[] taken) {
-    boolean any = false;
-    if (!isInsideCallback()) {
+  static boolean takeOver(SendStack stack, Snapshot[] taken) {
+    WatchedSend failed = stack.failed();
+    if (failed == null || !(stack.isIn(failed) || isInsideCallback())) {
       return false;
     }
-    for (int i = 0; i < failed.parts.count(); i++) {
-      Change change = failed.parts.change(i);
+    boolean any = false;
+    for (int i = 0; i < failed.count(); i++) {
+      Change change = failed.change(i);
       if (change == null || change.kind() == Kind.CHANGED_BEFORE_SEND) {
         continue;
       }
-      Snapshot before = failed.parts.get(i);
+      Snapshot before = failed.get(i);
       for (int j = 0; j < taken.length; j++) {
         if (taken[j].role == before.role
             && taken[j].isSameRegion(before)
@@ -40,7 +42,10 @@ final class Retry {
     return any;
   }
 
-  /** Asked only on a thread that has just been told of a failed send with changes. */
+  /**
+   * The I/O thread's, that is: who failed inside {@code send} is still on the stack when its
+   * callback runs. Asked only on a thread that has just been told of a failed send with changes.
+   */
   private static boolean isInsideCallback() {
     return StackWalker.getInstance()
         .walk(

@@ -35,7 +35,7 @@ final class SendHold {
   /** Returns at once, or after the hold. The calling thread is in this send, and holds no lock. */
   void of(WatchedSend send) {
     // Other producers never block in send.
-    if (!isOn() || send.producer.keepsReferences || !isDrawn()) {
+    if (!isOn() || send.producer().keepsReferences || !isDrawn()) {
       return;
     }
     if (isInsideAnother(send) || isOfClient(Thread.currentThread().getClass())) {
@@ -64,7 +64,7 @@ final class SendHold {
    */
   private static boolean isInsideAnother(WatchedSend send) {
     for (InSend each = send.outer; each != null; each = each.outer) {
-      if (!(each instanceof WatchedSend) || !((WatchedSend) each).producer.keepsReferences) {
+      if (!(each instanceof WatchedSend) || !((WatchedSend) each).producer().keepsReferences) {
         return true;
       }
     }

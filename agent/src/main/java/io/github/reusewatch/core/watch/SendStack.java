@@ -1,7 +1,10 @@
 package io.github.reusewatch.core.watch;
 
 import io.github.reusewatch.core.report.Role;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
 import java.lang.ref.WeakReference;
+import java.util.List;
 import java.util.concurrent.ThreadLocalRandom;
 
 /**
@@ -16,7 +19,13 @@ final class SendStack {
 
   private static final int SCRATCH = 8192;
 
+  private static final VarHandle TOP = topHandle();
+
+  /** Written with release: other threads look for sends that block. */
   private InSend top;
+
+  /** Whether other threads can find it. */
+  private boolean known;
 
   /** Begins anywhere, so that threads do not walk in step. */
   private int turn = ThreadLocalRandom.current().nextInt();
@@ -58,9 +67,26 @@ final class SendStack {
   }
 
   <T extends InSend> T push(T send) {
+    becomeKnown();
     send.outer = top;
-    top = send;
+    TOP.setRelease(this, send);
     return send;
+  }
+
+  private void becomeKnown() {
+    if (!known) {
+      known = true;
+      SendStacks.add(this);
+    }
+  }
+
+  /** The watched sends that the thread is inside of; called on any thread. */
+  void addTo(List<WatchedSend> all) {
+    for (InSend each = (InSend) TOP.getAcquire(this); each != null; each = each.outer) {
+      if (each instanceof WatchedSend) {
+        all.add((WatchedSend) each);
+      }
+    }
   }
 
   /** Whether the thread is inside this send, at any depth. */
@@ -89,9 +115,7 @@ final class SendStack {
         ((WatchedSend) outer).returnedAgain(array);
       }
     }
-    if (lastKey == null && lastValue == null) {
-      SerializerArrays.add(this);
-    }
+    becomeKnown();
     Object kept = array.length <= MOST_KEPT ? array : new WeakReference<>(array);
     if (role == Role.KEY) {
       lastKey = kept;
@@ -153,5 +177,13 @@ final class SendStack {
       scratch = new byte[SCRATCH];
     }
     return scratch;
+  }
+
+  private static VarHandle topHandle() {
+    try {
+      return MethodHandles.lookup().findVarHandle(SendStack.class, "top", InSend.class);
+    } catch (ReflectiveOperationException e) {
+      throw new ExceptionInInitializerError(e);
+    }
   }
 }

@@ -86,24 +86,24 @@ public final class SendWatch implements SendListener {
     if (wrappers != null && wrappers.passOn()) {
       leaveToInnerSend(wrappers);
     }
-    if (send.parts.count() == 0) {
+    if (send.count() == 0) {
       return true; // only what serializers make of it is watched, and up to the copy
     }
     if (send.built != null) {
-      send.parts.compareWith(send.built, showBytes);
+      send.compareWith(send.built, showBytes);
     } else {
-      send.parts.compareWithHanded(showBytes);
+      send.compareWithHanded(showBytes);
     }
-    if (!inFlight.add(send, stack.nextTurn())) {
+    if (!inFlight.add(send)) {
       statistics.inFlightFull.increment();
       Intake.unwatched(send.built);
       return false;
     }
     statistics.watched.increment();
-    if (send.built != null) {
-      statistics.watchedFromConstruction.increment();
+    if (send.built == null) {
+      statistics.watchedFromSend.increment();
     }
-    if (send.producer.keepsReferences) {
+    if (send.producer().keepsReferences) {
       references.add(send);
     }
     return true;
@@ -116,22 +116,22 @@ public final class SendWatch implements SendListener {
     }
     references.remove(wrappers);
     statistics.watched.decrement();
-    if (wrappers.built != null) {
-      statistics.watchedFromConstruction.decrement();
+    if (wrappers.built == null) {
+      statistics.watchedFromSend.decrement();
     }
   }
 
   @Override
   public Object callbackOf(Object send, Object callback) throws Throwable {
-    if (!(send instanceof WatchedSend) || ((WatchedSend) send).list == null) {
+    WatchedSend watched = send instanceof WatchedSend ? (WatchedSend) send : null;
+    if (watched == null || !watched.isTracked() || watched.producer().leadsToBatch()) {
       return callback;
     }
-    WatchedSend watched = (WatchedSend) send;
-    if (callback == null && !watched.producer.takesAnyCallback) {
+    if (callback == null && !watched.producer().takesAnyCallback) {
       return null;
     }
     watched.callbackTells = true;
-    return watched.producer.client.callback(send, callback);
+    return watched.producer().client.callback(send, callback);
   }
 
   @Override
@@ -151,13 +151,17 @@ public final class SendWatch implements SendListener {
     RecordReader reader = RecordReader.of(record.getClass());
     // The client asks the record's methods, which a class of the application's may override.
     boolean plain = reader.isPlain();
+    boolean same = record == sent;
     send.handedToSerializers(
-        plain && reader.key(record) == reader.key(sent),
-        plain && reader.value(record) == reader.value(sent));
+        plain && (same || reader.key(record) == reader.key(sent)),
+        plain && (same || reader.value(record) == reader.value(sent)));
   }
 
   @Override
   public void serialized(boolean key, byte[] bytes) {
+    if (bytes == null) {
+      return;
+    }
     SendStack stack = SendStack.ofThread();
     WatchedSend send = stack.watched();
     if (send != null) {
@@ -169,14 +173,14 @@ public final class SendWatch implements SendListener {
   public void bufferCopied(byte[] bytes) {
     SendStack stack = SendStack.ofThread();
     WatchedSend send = stack.watched();
-    if (send != null && bytes != null && !send.parts.areIn(bytes)) {
+    if (send != null && bytes != null && !send.areIn(bytes)) {
       stack.bufferCopied(bytes);
     }
   }
 
   @Override
   public OutputStream batchOpened(Object recordsBuilder, OutputStream stream) {
-    BatchTap tap = new BatchTap(stream);
+    BatchTap tap = new BatchTap(stream, new BatchSends(inFlight));
     ((Carrier) recordsBuilder).reusewatch$carry(tap);
     return tap;
   }
@@ -196,26 +200,36 @@ public final class SendWatch implements SendListener {
     if (tap != null) {
       tap.begin(send, key, value, showBytes);
     }
-    return send.producer.client.callback(send, callback);
+    return send.producer().client.callback(send, callback);
   }
 
   @Override
   public void copied(Object recordsBuilder, boolean appended) {
-    SendStack stack = SendStack.ofThread();
-    WatchedSend send = stack.watched();
+    BatchTap tap = tapOf(recordsBuilder);
+    WatchedSend send = tap == null ? SendStack.ofThread().watched() : tap.send();
     if (send == null) {
       return;
     }
-    BatchTap tap = tapOf(recordsBuilder);
     long partsCopied = tap == null ? 0 : tap.end();
     if (!appended) {
       return;
     }
-    if (!send.copied(partsCopied, System.nanoTime(), showBytes)) {
+    if (!send.copied(partsCopied, System.nanoTime(), inFlight.isHeavy(), showBytes)) {
       statistics.watchedToCopyOnly.increment();
     }
-    if (send.list == null && send.hasChanges() && !inFlight.add(send, stack.nextTurn())) {
+    if (!send.isTracked() && send.hasChanges() && !inFlight.add(send)) {
       statistics.inFlightFull.increment();
+    }
+    if (send.isTracked()) {
+      goesOnIn(tap, send);
+    }
+  }
+
+  private void goesOnIn(BatchTap tap, WatchedSend send) {
+    if (tap == null) {
+      inFlight.copiedUnseen(send);
+    } else if (send.producer().leadsToBatch()) {
+      tap.sends().add(send);
     }
   }
 
@@ -228,6 +242,14 @@ public final class SendWatch implements SendListener {
   @Override
   public void acknowledged(Object send, Object metadata, Exception exception) throws Throwable {
     endings.acknowledged((WatchedSend) send, metadata, exception);
+  }
+
+  @Override
+  public void sendFailing(Exception exception) throws Throwable {
+    WatchedSend send = SendStack.ofThread().watched();
+    if (send != null) {
+      endings.failing(send, exception);
+    }
   }
 
   @Override
@@ -262,8 +284,8 @@ public final class SendWatch implements SendListener {
    */
   public void watchRegionsInFlight() {
     for (WatchedSend send : inFlight.all()) {
-      if (regions.takes(send.topic.hadFinding())) {
-        send.parts.watchIn(regions);
+      if (regions.takes(send.topic().hadFinding())) {
+        send.watchIn(regions);
       }
     }
   }

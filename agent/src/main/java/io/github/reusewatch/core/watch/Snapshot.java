@@ -10,29 +10,56 @@ import java.util.Arrays;
  * A key, a value or a header's value under watch: where its bytes are, and what they were when they
  * were first seen. Shared by all sends of a record.
  */
-abstract class Snapshot {
+abstract class Snapshot extends Use {
   final Role role;
 
+  /** {@code null} for most: a key or a value of which nothing more is known than its bytes. */
+  private Details details;
+
+  /**
+   * Of bytes as they are now, or were when they were handed over.
+   *
+   * @param array that holds them; {@code null} if there is none that may be asked for
+   * @param header {@code null} for key and value
+   * @param copy {@code null} if none is kept
+   * @param handed {@code null} if that was not seen
+   */
+  Snapshot(byte[] array, Role role, String header, EvidenceCopy copy, HandedArray handed) {
+    super(array);
+    this.role = role;
+    if (header != null || copy != null || handed != null) {
+      this.details = new Details(header, copy, handed);
+    }
+  }
+
   /** The header's key; {@code null} for key and value. */
-  final String header;
-
-  private final EvidenceCopy copy;
-
-  /** All, or what is from the buffer's position on; {@code null} if it is in no index. */
-  private WatchedRegion region;
-
-  /** What is before the position. */
-  private WatchedRegion head;
+  final String header() {
+    return details == null ? null : details.header;
+  }
 
   /** What was handed over before the record was built; {@code null} if that was not seen. */
-  final HandedArray handed;
+  final HandedArray handed() {
+    return details == null ? null : details.handed;
+  }
 
-  Snapshot(Role role, String header, EvidenceCopy copy, HandedArray handed) {
-    this.role = role;
-    this.header = header;
-    this.copy = copy;
-    this.handed = handed;
-    this.region = handed == null ? null : handed.region;
+  /** Whether it refers to nothing but the array, and that weakly. */
+  boolean holdsNothing() {
+    return details == null;
+  }
+
+  @Override
+  final int from() {
+    return offset(Extent.WHOLE);
+  }
+
+  @Override
+  final int length() {
+    return length(Extent.WHOLE);
+  }
+
+  @Override
+  final int crc() {
+    return crc(Extent.WHOLE);
   }
 
   /** The hash of the bytes as they were. */
@@ -107,30 +134,49 @@ abstract class Snapshot {
 
   /** Puts the bytes into the index, if they are in an array that may be asked for. */
   void watchIn(WatchedRegions regions) {
-    byte[] array = region == null && length(Extent.WHOLE) > 0 ? array() : null;
+    boolean known = details != null && details.region != null;
+    byte[] array = !known && length(Extent.WHOLE) > 0 ? array() : null;
     if (array == null) {
       return;
     }
-    region = regions.watch(array, offset(Extent.TAIL), length(Extent.TAIL), crc(Extent.TAIL));
+    Details more = details == null ? new Details(null, null, null) : details;
+    more.region = regions.watch(array, offset(Extent.TAIL), length(Extent.TAIL), crc(Extent.TAIL));
     if (hasHead()) {
-      head = regions.watch(array, offset(Extent.HEAD), length(Extent.HEAD), crc(Extent.HEAD));
+      more.head = regions.watch(array, offset(Extent.HEAD), length(Extent.HEAD), crc(Extent.HEAD));
     }
+    details = more;
   }
 
   /** The application has its bytes back: what is written from now on is nobody's concern. */
   void forgetIn(WatchedRegions regions) {
-    if (region != null) {
-      regions.forget(region);
+    if (region() != null) {
+      regions.forget(region());
     }
-    if (head != null) {
-      regions.forget(head);
+    if (head() != null) {
+      regions.forget(head());
     }
+  }
+
+  /** Whether nothing was done to the bytes, as far as the bytes themselves can tell. */
+  final boolean isUntouched() {
+    return region() == null
+        && head() == null
+        && isOnHeap()
+        && crcNow(Extent.WHOLE) == crc(Extent.WHOLE);
+  }
+
+  private WatchedRegion region() {
+    return details == null ? null : details.region;
+  }
+
+  private WatchedRegion head() {
+    return details == null ? null : details.head;
   }
 
   /** Whether a write was seen that changed the bytes. */
   boolean isWritten(Extent extent) {
-    return (extent != Extent.HEAD && region != null && region.isWritten())
-        || (extent != Extent.TAIL && head != null && head.isWritten());
+    return (extent != Extent.HEAD && region() != null && region().isWritten())
+        || (extent != Extent.TAIL && head() != null && head().isWritten());
   }
 
   /**
@@ -140,26 +186,28 @@ abstract class Snapshot {
    */
   WrittenBy writtenBy(Extent extent, boolean changed) {
     WrittenBy ofHead =
-        extent == Extent.TAIL || head == null ? WrittenBy.NOBODY_SEEN : head.writtenBy(changed);
+        extent == Extent.TAIL || head() == null ? WrittenBy.NOBODY_SEEN : head().writtenBy(changed);
     WrittenBy ofRest =
-        extent == Extent.HEAD || region == null ? WrittenBy.NOBODY_SEEN : region.writtenBy(changed);
+        extent == Extent.HEAD || region() == null
+            ? WrittenBy.NOBODY_SEEN
+            : region().writtenBy(changed);
     return ofRest.orIfEarlier(ofHead);
   }
 
   /** Who gave any of the bytes back first. */
   WrittenBy releasedBy() {
-    WrittenBy ofHead = head == null ? WrittenBy.NOBODY_SEEN : head.releasedBy();
-    WrittenBy ofRest = region == null ? WrittenBy.NOBODY_SEEN : region.releasedBy();
+    WrittenBy ofHead = head() == null ? WrittenBy.NOBODY_SEEN : head().releasedBy();
+    WrittenBy ofRest = region() == null ? WrittenBy.NOBODY_SEEN : region().releasedBy();
     return ofRest.orIfEarlier(ofHead);
   }
 
   boolean hasCopy() {
-    return copy != null;
+    return details != null && details.copy != null;
   }
 
   /** The bytes as they were; {@code null} if no copy was kept, or the budget took it away. */
   byte[] bytesBefore(Extent extent) {
-    byte[] all = copy == null ? null : copy.bytes();
+    byte[] all = hasCopy() ? details.copy.bytes() : null;
     return all == null ? null : part(all, extent);
   }
 
@@ -167,5 +215,25 @@ abstract class Snapshot {
   byte[] part(byte[] all, Extent extent) {
     int from = offset(extent) - offset(Extent.WHOLE);
     return Arrays.copyOfRange(all, from, from + length(extent));
+  }
+
+  /** What most snapshots have none of. */
+  private static final class Details {
+    final String header;
+    final EvidenceCopy copy;
+    final HandedArray handed;
+
+    /** All, or what is from the buffer's position on; {@code null} if it is in no index. */
+    WatchedRegion region;
+
+    /** What is before the position. */
+    WatchedRegion head;
+
+    Details(String header, EvidenceCopy copy, HandedArray handed) {
+      this.header = header;
+      this.copy = copy;
+      this.handed = handed;
+      this.region = handed == null ? null : handed.region;
+    }
   }
 }

@@ -11,6 +11,7 @@ import java.util.Objects;
 /** Takes snapshots of the bytes in a record. */
 final class SnapshotTaker {
   static final Snapshot[] NONE = {};
+  static final Object[] NO_HEADERS = {};
 
   /**
    * What is before a buffer's position may be a whole arena, of which a record is a small part. A
@@ -58,7 +59,7 @@ final class SnapshotTaker {
 
   /** The headers to watch: none if the option {@code headers} says so. */
   Object[] headersOf(RecordReader reader, Object headers) throws Throwable {
-    return withHeaders && headers != null ? reader.toArray(headers) : NONE;
+    return withHeaders && headers != null ? reader.toArray(headers) : NO_HEADERS;
   }
 
   /** {@code known}, without the headers that were taken out since, and with those that came in. */
@@ -105,7 +106,7 @@ final class SnapshotTaker {
       if (!used[i]
           && snapshot.role == Role.HEADER
           && snapshot.isIn(value)
-          && Objects.equals(snapshot.header, headerKey)) {
+          && Objects.equals(snapshot.header(), headerKey)) {
         return i;
       }
     }

@@ -2,6 +2,7 @@ package io.github.reusewatch.core.watch;
 
 import io.github.reusewatch.core.config.Choices.Stacks;
 import io.github.reusewatch.core.report.Trace;
+import java.lang.ref.WeakReference;
 
 /**
  * Decides which sends (or constructions) of one place keep their stack, and remembers the last
@@ -10,10 +11,17 @@ import io.github.reusewatch.core.report.Trace;
 final class TraceSampler {
   private static final int ONE_IN = 256;
 
+  /** Of the sampled ones: to read one takes ten times as long as to take it. */
+  private static final int ONE_READ_IN = 16;
+
   /** Not atomic: a lost update only moves the next sample. */
   private int seen;
 
-  private volatile Trace last;
+  /** Holds no class any more, or an undeployed application could not be unloaded. */
+  private volatile Trace lastRead;
+
+  /** Later than that one, if any; goes with the garbage, unless its send had a finding. */
+  private volatile WeakReference<Trace> lastTaken;
 
   /**
    * Takes the stack of the calling thread, if it is one to take.
@@ -28,23 +36,33 @@ final class TraceSampler {
       case ALL:
         return new Trace();
       default:
-        boolean sampled = seen++ % ONE_IN == 0;
+        int turn = seen++;
+        boolean sampled = turn % ONE_IN == 0;
         if (!sampled && !hadFinding) {
           return null;
         }
         Trace trace = new Trace();
         if (sampled) {
-          // Kept beyond its send, so it must hold no class any more, or an undeployed application
-          // could not be unloaded.
-          trace.frames();
-          last = trace;
+          remember(trace, turn % (ONE_IN * ONE_READ_IN) == 0);
         }
         return trace;
     }
   }
 
-  /** The last one taken by sampling, or {@code null}. */
+  private void remember(Trace trace, boolean toRead) {
+    if (toRead) {
+      trace.frames();
+      lastRead = trace;
+      lastTaken = null;
+    } else {
+      lastTaken = new WeakReference<>(trace);
+    }
+  }
+
+  /** The last one taken by sampling that can still be read, or {@code null}. */
   Trace last() {
-    return last;
+    WeakReference<Trace> taken = lastTaken;
+    Trace trace = taken == null ? null : taken.get();
+    return trace != null && trace.isReadable() ? trace : lastRead;
   }
 }

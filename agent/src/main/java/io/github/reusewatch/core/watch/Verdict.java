@@ -45,16 +45,10 @@ final class Verdict {
    */
   void give(WatchedSend send, String outcome, Place place, Long ackedNanos) {
     Ending ending = new Ending(send, outcome, place, ackedNanos);
-    for (int i = 0; i < send.parts.count(); i++) {
-      if (send.parts.change(i) != null) {
-        Snapshot part = send.parts.get(i);
-        give(
-            ending,
-            part.role,
-            part.header,
-            send.parts.change(i),
-            part.handed,
-            writtenBy(ending, i));
+    for (int i = 0; i < send.count(); i++) {
+      if (send.change(i) != null) {
+        Snapshot part = send.get(i);
+        give(ending, part.role, part.header(), send.change(i), part.handed(), writtenBy(ending, i));
       }
     }
     giveForm(ending, Role.KEY, send.changeOfForm(Role.KEY));
@@ -64,10 +58,10 @@ final class Verdict {
   /** By the strongest evidence that there is. */
   private WrittenBy writtenBy(Ending ending, int i) {
     WatchedSend send = ending.send;
-    Snapshot part = send.parts.get(i);
-    Change change = send.parts.change(i);
-    WrittenBy written = send.parts.writtenBy(i);
-    Timeline timeline = ending.timeline(part.handed);
+    Snapshot part = send.get(i);
+    Change change = send.change(i);
+    WrittenBy written = send.writtenBy(i);
+    Timeline timeline = ending.timeline(part.handed());
     if (!written.isKnown() && change.kind() != Kind.RELEASED_BEFORE_ACK) {
       written = uses.userOf(part, change, timeline.first(), timeline.latest(change.kind()));
     }
@@ -102,7 +96,7 @@ final class Verdict {
     if (change.evidenceDropped) {
       statistics.evidenceDropped.increment();
     }
-    send.topic.foundOne();
+    send.topic().foundOne();
     if (handed != null) {
       handovers.foundOne();
     }
@@ -113,9 +107,9 @@ final class Verdict {
             kind,
             wire,
             ending.outcome,
-            send.producer.id,
+            send.producer().id,
             new RecordPart(
-                ending.place.topic == null ? send.topic.name : ending.place.topic,
+                ending.place.topic == null ? send.topic().name : ending.place.topic,
                 ending.place.partition,
                 ending.place.offset,
                 role,
@@ -125,7 +119,7 @@ final class Verdict {
             ending.timeline(handed),
             change.bytes(wire),
             sendSite(send),
-            built == null ? null : site(built.thread, built.trace, send.topic.builtTraces),
+            built == null ? null : site(built.thread, built.trace, send.topic().builtTraces),
             handed == null ? null : handovers.site(handed),
             writtenBy,
             note(send, role, change, kind, wire)));
@@ -147,7 +141,7 @@ final class Verdict {
 
   private static Wire wire(Ending ending, Change change) {
     WatchedSend send = ending.send;
-    if (send.producer.keepsReferences) {
+    if (send.producer().keepsReferences) {
       return !send.isHandedOver() && ending.outcome.startsWith("failed:")
           ? Wire.NONE
           : Wire.REFERENCE;
@@ -155,7 +149,7 @@ final class Verdict {
     if (send.isHandedOver()) {
       return change.wireOfCopied();
     }
-    if (!send.producer.client.copySeen()) {
+    if (!send.producer().client.seen().copy()) {
       return Wire.UNKNOWN;
     }
     // Not copied: the send failed before, or the process ends while it is blocked.
@@ -163,12 +157,12 @@ final class Verdict {
   }
 
   private static CallSite sendSite(WatchedSend send) {
-    Trace trace = send.trace != null ? send.trace : send.producer.traces(send.topic).last();
+    Trace trace = send.trace != null ? send.trace : send.traces().last();
     return new CallSite(
         send.thread,
         send.trace != null,
         trace,
-        send.producer.keepsReferences ? send.producer.id.className() : null);
+        send.producer().keepsReferences ? send.producer().id.className() : null);
   }
 
   private static CallSite site(String thread, Trace trace, TraceSampler sampler) {

@@ -10,31 +10,25 @@ import java.lang.invoke.VarHandle;
  * One send under watch. Holds arrays and hashes; the record itself only until the interceptors are
  * through with it (KAFKA-14020).
  */
-final class WatchedSend extends InSend {
-  private static final VarHandle HANDED_OVER = handedOverHandle();
+final class WatchedSend extends Parts {
+  private static final VarHandle HANDED_OVER = handle("handedOver", boolean.class);
+  private static final VarHandle STATE = handle("state", byte.class);
 
-  final Producer producer;
-  final Topic topic;
+  private static final byte NOT_TRACKED = 0;
+  private static final byte IN_FLIGHT = 1;
+  private static final byte OVER = 2;
+
+  private final Destination destination;
 
   /** {@code null} if the record's construction was not seen, or belongs to an earlier send. */
   final BuiltRecord built;
 
-  final Parts parts;
   final long sentNanos;
   final String thread;
   final Trace trace;
 
-  /** Set once, before the send is known to any other thread; {@code null} if it never is. */
-  SendList list;
-
-  /** Guarded by the list. */
-  boolean listed;
-
-  /** Guarded by the list. */
-  WatchedSend previous;
-
-  /** Guarded by the list. */
-  WatchedSend next;
+  /** The sends of the batch that its bytes were copied into; {@code null} if that was not seen. */
+  private BatchSends batch;
 
   /** {@code null} until a serializer makes an array of its own. */
   private Serialization serialization;
@@ -61,22 +55,66 @@ final class WatchedSend extends InSend {
   @SuppressWarnings("UnusedVariable") // by HANDED_OVER
   private boolean handedOver;
 
+  private byte state = NOT_TRACKED;
+
   WatchedSend(
-      Producer producer,
-      Topic topic,
+      Destination destination,
       BuiltRecord built,
       Snapshot[] snapshots,
       long sentNanos,
       Trace trace,
       Object record) {
-    this.producer = producer;
-    this.topic = topic;
+    super(snapshots);
+    this.destination = destination;
     this.built = built;
-    this.parts = new Parts(snapshots);
     this.sentNanos = sentNanos;
     this.thread = Thread.currentThread().getName();
     this.trace = trace;
     this.record = record;
+  }
+
+  Producer producer() {
+    return destination.producer;
+  }
+
+  Topic topic() {
+    return destination.topic;
+  }
+
+  /** The stacks of sends from the same producer to the same topic. */
+  TraceSampler traces() {
+    return destination.traces;
+  }
+
+  /** It counts as in flight from now on. Before it is known to any other thread. */
+  void track() {
+    state = IN_FLIGHT;
+  }
+
+  /** Whether it was ever in flight; it may be over. */
+  boolean isTracked() {
+    return state != NOT_TRACKED;
+  }
+
+  boolean isInFlight() {
+    return (byte) STATE.getAcquire(this) == IN_FLIGHT;
+  }
+
+  /** Returns whether it was in flight: of several threads that end it one gets {@code true}. */
+  boolean end() {
+    return STATE.compareAndSet(this, IN_FLIGHT, OVER);
+  }
+
+  /** Its bytes are in a batch with those of these sends. */
+  void isIn(BatchSends sends) {
+    batch = sends;
+  }
+
+  /** The first time the sends of its batch; {@code null} afterwards, and if it is in none. */
+  BatchSends leaveBatch() {
+    BatchSends left = batch;
+    batch = null;
+    return left;
   }
 
   /** Turns what was captured into text. */
@@ -137,10 +175,10 @@ final class WatchedSend extends InSend {
    * @param bytes {@code null} for a null key or value
    */
   void serialized(Role role, byte[] bytes, SendStack stack, boolean showBytes) {
-    int i = parts.indexOf(role);
-    boolean ownArray = bytes == null || (i >= 0 && parts.get(i).isIn(bytes));
+    int i = indexOf(role);
+    boolean ownArray = bytes == null || (i >= 0 && get(i).isIn(bytes));
     if (bytes != null && i >= 0) {
-      noteHead(parts.get(i), ownArray, bytes);
+      noteHead(get(i), ownArray, bytes);
     }
     if (ownArray || (serialization != null && serialization.isForm(role, bytes))) {
       return;
@@ -158,7 +196,7 @@ final class WatchedSend extends InSend {
 
   private void noteHead(Snapshot part, boolean ownArray, byte[] bytes) {
     if ((ownArray && part.hasHead()) || part.leavesOutHeadOf(bytes)) {
-      topic.serializes(part.role, Extent.WHOLE);
+      topic().serializes(part.role, Extent.WHOLE);
     }
   }
 
@@ -186,11 +224,11 @@ final class WatchedSend extends InSend {
 
   /** The client copied these bytes of the application's own array into its batch. */
   void copiedPart(int i, int crc, boolean showBytes) {
-    Change change = parts.change(i);
-    if (crc != parts.get(i).crc(Extent.WHOLE)) {
+    Change change = change(i);
+    if (crc != get(i).crc(Extent.WHOLE)) {
       if (change == null) {
-        change = Change.passedOn(parts.get(i), Extent.WHOLE, crc, showBytes);
-        parts.set(i, change);
+        change = Change.passedOn(get(i), Extent.WHOLE, crc, showBytes);
+        set(i, change);
       }
       change.onWire(crc);
     } else if (change != null) {
@@ -204,11 +242,9 @@ final class WatchedSend extends InSend {
     if (crc == form.crc) {
       return;
     }
-    int i = parts.indexOf(role);
-    if (i >= 0 && parts.change(i) != null) {
-      parts
-          .change(i)
-          .onWire(crc); // one change is one finding, at the earliest moment that shows it
+    int i = indexOf(role);
+    if (i >= 0 && change(i) != null) {
+      change(i).onWire(crc); // one change is one finding, at the earliest moment that shows it
     } else {
       serialization.changed(role, Change.ofForm(form, crc));
     }
@@ -218,16 +254,17 @@ final class WatchedSend extends InSend {
    * The client has copied the bytes of this send.
    *
    * @param partsCopied a bit for each of the first 64 parts that {@link #copiedPart} was told of
+   * @param heavy whether the application's larger arrays are to be held weakly from now on
    * @return whether all bytes go on being watched
    */
-  boolean copied(long partsCopied, long nanos, boolean showBytes) {
+  boolean copied(long partsCopied, long nanos, boolean heavy, boolean showBytes) {
     boolean allHeld = true;
-    for (int i = 0; i < parts.count(); i++) {
+    for (int i = 0; i < count(); i++) {
       if (i >= Long.SIZE || (partsCopied & (1L << i)) == 0) {
         lookBehindCopy(i, showBytes);
       }
-      if (!parts.get(i).isOnHeap() || list.isHeavy()) {
-        allHeld &= parts.get(i).holdWeakly();
+      if (heavy || !get(i).isOnHeap()) {
+        allHeld &= get(i).holdWeakly();
       }
     }
     if (serialization != null && !serialization.hasChanges()) {
@@ -240,9 +277,9 @@ final class WatchedSend extends InSend {
 
   /** The client copied something else: the array that a serializer made of these bytes. */
   private void lookBehindCopy(int i, boolean showBytes) {
-    if (parts.change(i) == null) {
-      Change change = parts.look(i, Kind.CHANGED_DURING_SEND, showBytes);
-      if (change != null && form(parts.get(i).role) != null) {
+    if (change(i) == null) {
+      Change change = look(i, Kind.CHANGED_DURING_SEND, showBytes);
+      if (change != null && form(get(i).role) != null) {
         change.notOnWire();
       }
     }
@@ -259,16 +296,16 @@ final class WatchedSend extends InSend {
 
   /** {@code null} if there was no copy, or it was not seen. */
   Long copiedNanos() {
-    return isHandedOver() && producer.client.copySeen() ? copiedNanos : null;
+    return isHandedOver() && producer().client.seen().copy() ? copiedNanos : null;
   }
 
   boolean hasChanges() {
-    return parts.haveChanges() || (serialization != null && serialization.hasChanges());
+    return haveChanges() || (serialization != null && serialization.hasChanges());
   }
 
-  private static VarHandle handedOverHandle() {
+  private static VarHandle handle(String field, Class<?> type) {
     try {
-      return MethodHandles.lookup().findVarHandle(WatchedSend.class, "handedOver", boolean.class);
+      return MethodHandles.lookup().findVarHandle(WatchedSend.class, field, type);
     } catch (ReflectiveOperationException e) {
       throw new ExceptionInInitializerError(e);
     }

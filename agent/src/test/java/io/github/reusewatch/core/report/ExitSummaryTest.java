@@ -64,7 +64,7 @@ class ExitSummaryTest {
   void aRunWithoutFindings() {
     sends.seen.add(1_234_567);
     sends.watched.add(1_234_000);
-    sends.watchedFromConstruction.add(1_000_000);
+    sends.watchedFromSend.add(234_000);
     assertThat(text(Watch.RECORD, 0, 0))
         .isEqualTo(
             """
@@ -78,7 +78,7 @@ class ExitSummaryTest {
   void everyReasonWhyASendWasNotWatchedIsCounted() {
     sends.seen.add(100);
     sends.watched.add(60);
-    sends.watchedFromConstruction.add(50);
+    sends.watchedFromSend.add(10);
     sends.otherTopic.add(12);
     sends.notSampled.add(13);
     sends.inFlightFull.add(7);
@@ -111,6 +111,7 @@ class ExitSummaryTest {
   void findingsAreCountedByKindAndTopicAndCause() {
     sends.seen.add(10);
     sends.watched.add(10);
+    sends.watchedFromSend.add(10);
     add(new TestFinding());
     add(new TestFinding());
     add(new TestFinding().kind(Kind.CHANGED_BEFORE_ACK).wire(Wire.INTACT));

@@ -53,25 +53,25 @@ class BatchTapTest {
     tap.begin(send, key, value, false);
     write(tap, key, value, header, header);
     value[19_999] = 0; // right again: too late
-    Change change = send.parts.change(1);
+    Change change = send.change(1);
     assertThat(change.kind()).isEqualTo(Kind.CHANGED_DURING_SEND);
     assertThat(change.wireOfCopied()).isEqualTo(Wire.CHANGED);
-    assertThat(send.parts.change(0)).isNull();
-    assertThat(send.parts.change(2)).isNotNull();
-    assertThat(send.parts.change(3)).isNotNull();
+    assertThat(send.change(0)).isNull();
+    assertThat(send.change(2)).isNotNull();
+    assertThat(send.change(3)).isNotNull();
   }
 
   @ParameterizedTest
   @ValueSource(booleans = {true, false})
   void rightAgainAtTheCopyTheWireIsIntact(boolean readBack) throws IOException {
     key[0] = 9;
-    send.parts.look(0, Kind.CHANGED_BEFORE_SEND, false);
+    send.look(0, Kind.CHANGED_BEFORE_SEND, false);
     key[0] = 1;
     BatchTap tap = tap(readBack);
     tap.begin(send, key, value, false);
     write(tap, key, value, header, header);
-    assertThat(send.parts.change(0).wireOfCopied()).isEqualTo(Wire.INTACT);
-    assertThat(send.parts.change(0).kind()).isEqualTo(Kind.CHANGED_BEFORE_SEND);
+    assertThat(send.change(0).wireOfCopied()).isEqualTo(Wire.INTACT);
+    assertThat(send.change(0).kind()).isEqualTo(Kind.CHANGED_BEFORE_SEND);
   }
 
   @ParameterizedTest
@@ -90,7 +90,7 @@ class BatchTapTest {
     arena[10_099] = 1;
     tap.begin(ofArena, null, arena, false);
     write(tap, arena);
-    assertThat(ofArena.parts.change(0).wireOfCopied()).isEqualTo(Wire.CHANGED);
+    assertThat(ofArena.change(0).wireOfCopied()).isEqualTo(Wire.CHANGED);
     assertThat(Arrays.copyOfRange(written(readBack), 30_000, 60_000)).isEqualTo(arena);
   }
 
@@ -116,7 +116,7 @@ class BatchTapTest {
   }
 
   private BatchTap tap(boolean readBack) {
-    return new BatchTap(readBack ? plain : compressed);
+    return new BatchTap(readBack ? plain : compressed, new BatchSends(new InFlight(1)));
   }
 
   private byte[] written(boolean readBack) {

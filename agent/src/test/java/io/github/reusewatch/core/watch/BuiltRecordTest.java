@@ -45,7 +45,7 @@ class BuiltRecordTest {
   @Test
   void whatChangedWhileTheFirstSendWasInFlightIsResentChangedToo() {
     value[0] = 2;
-    first.parts.look(0, Kind.CHANGED_BEFORE_ACK, false);
+    first.look(0, Kind.CHANGED_BEFORE_ACK, false);
     built.failed(first);
     assertThat(kindAtNextSend()).isEqualTo(Kind.RESENT_CHANGED);
   }
@@ -53,7 +53,7 @@ class BuiltRecordTest {
   @Test
   void theWrongBytesOfTheFirstSendAreNoNewChange() {
     value[0] = 2;
-    first.parts.look(0, Kind.CHANGED_BEFORE_SEND, false);
+    first.look(0, Kind.CHANGED_BEFORE_SEND, false);
     built.failed(first);
     assertThat(kindAtNextSend()).isEqualTo(Kind.CHANGED_BEFORE_SEND);
     value[0] = 3;
@@ -63,11 +63,11 @@ class BuiltRecordTest {
   @Test
   void whatCountsAreTheBytesOfTheFirstSendNotOfTheLast() {
     value[0] = 2;
-    first.parts.look(0, Kind.CHANGED_BEFORE_SEND, false);
+    first.look(0, Kind.CHANGED_BEFORE_SEND, false);
     built.failed(first);
     value[0] = 3;
     WatchedSend second = Sends.of(built.snapshots());
-    second.parts.compareWith(built, false);
+    second.compareWith(built, false);
     built.failed(second);
     assertThat(kindAtNextSend()).isEqualTo(Kind.RESENT_CHANGED);
     value[0] = 2;
@@ -92,7 +92,7 @@ class BuiltRecordTest {
   @Test
   void aHeaderThatHadChangedStaysUnderWatch() {
     header[0] = 2;
-    first.parts.look(1, Kind.CHANGED_BEFORE_ACK, false);
+    first.look(1, Kind.CHANGED_BEFORE_ACK, false);
     built.failed(first);
     assertThat(built.snapshots()).containsExactly(valueSnapshot, headerSnapshot);
   }
@@ -129,7 +129,7 @@ class BuiltRecordTest {
 
   private static Kind kindAtNextSend(BuiltRecord built) {
     WatchedSend next = Sends.of(built.snapshots());
-    next.parts.compareWith(built, false);
-    return next.parts.change(0).kind();
+    next.compareWith(built, false);
+    return next.change(0).kind();
   }
 }

@@ -2,12 +2,11 @@ package io.github.reusewatch.core.watch;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.reusewatch.core.kafka.CallbackGenerator;
 import io.github.reusewatch.core.kafka.KafkaClient;
+import io.github.reusewatch.core.kafka.SeenMoments;
 import io.github.reusewatch.core.report.Kind;
 import io.github.reusewatch.core.report.Role;
 import io.github.reusewatch.core.report.Wire;
-import java.lang.invoke.MethodHandle;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
 import org.apache.kafka.clients.producer.KafkaProducer;
@@ -58,7 +57,7 @@ class FormJudgeTest {
     SendStack.ofThread().bufferCopied(torn);
     serialized(torn);
     assertThat(wire()).isEqualTo(Wire.CHANGED);
-    assertThat(send.parts.change(0).kind()).isEqualTo(Kind.CHANGED_DURING_SEND);
+    assertThat(send.change(0).kind()).isEqualTo(Kind.CHANGED_DURING_SEND);
   }
 
   @Test
@@ -77,7 +76,7 @@ class FormJudgeTest {
     copy[0] = 42;
     serialized(copy);
     assertThat(wire()).isEqualTo(Wire.CHANGED);
-    assertThat(send.parts.change(0).bytes(Wire.CHANGED))
+    assertThat(send.change(0).bytes(Wire.CHANGED))
         .extracting("crcAfter")
         .isEqualTo(Crc.of(copy, 0, 4));
   }
@@ -100,7 +99,7 @@ class FormJudgeTest {
     changedBeforeSend(WRONG);
     serialized(FRAMED);
     assertThat(wire()).isEqualTo(Wire.CHANGED);
-    assertThat(send.parts.change(0).bytes(Wire.CHANGED))
+    assertThat(send.change(0).bytes(Wire.CHANGED))
         .extracting("crcAfter")
         .isEqualTo(Crc.of(FRAMED, 0, FRAMED.length));
   }
@@ -108,7 +107,7 @@ class FormJudgeTest {
   @Test
   void ofWhatIsCutOutNobodyKnowsWhetherItChanged() {
     array[3] = 9;
-    send.parts.look(0, Kind.CHANGED_BEFORE_SEND, false);
+    send.look(0, Kind.CHANGED_BEFORE_SEND, false);
     serialized(new byte[] {2, 3});
     assertThat(wire()).isEqualTo(Wire.UNKNOWN);
   }
@@ -118,10 +117,10 @@ class FormJudgeTest {
     ByteBuffer arena = ByteBuffer.allocate(10).position(4);
     send = Sends.of(BufferSnapshot.of(Role.VALUE, arena, true, null));
     arena.put(0, (byte) 9);
-    send.parts.look(0, Kind.CHANGED_BEFORE_SEND, false);
+    send.look(0, Kind.CHANGED_BEFORE_SEND, false);
     serialized(FRAMED_TAIL);
-    assertThat(send.parts.change(0)).isNull();
-    assertThat(send.topic.serializesTailOnly(Role.VALUE)).isFalse();
+    assertThat(send.change(0)).isNull();
+    assertThat(send.topic().serializesTailOnly(Role.VALUE)).isFalse();
   }
 
   @Test
@@ -130,12 +129,12 @@ class FormJudgeTest {
     ByteBuffer arena = ByteBuffer.allocate(10).position(4);
     send = Sends.of(BufferSnapshot.of(Role.VALUE, arena, true, null));
     arena.put(0, (byte) 9);
-    send.parts.look(0, Kind.CHANGED_BEFORE_SEND, false);
-    send.topic.serializes(Role.VALUE, Extent.TAIL);
+    send.look(0, Kind.CHANGED_BEFORE_SEND, false);
+    send.topic().serializes(Role.VALUE, Extent.TAIL);
     failedBeforeCopy(false);
-    assertThat(send.parts.change(0)).isNull();
+    assertThat(send.change(0)).isNull();
     failedBeforeCopy(true);
-    assertThat(send.parts.change(0)).isNotNull();
+    assertThat(send.change(0)).isNotNull();
   }
 
   @Test
@@ -151,7 +150,7 @@ class FormJudgeTest {
     fill(WRONG);
     serialized(FRAMED);
     assertThat(wire()).isEqualTo(Wire.UNKNOWN);
-    assertThat(send.parts.change(0).kind()).isEqualTo(Kind.CHANGED_DURING_SEND);
+    assertThat(send.change(0).kind()).isEqualTo(Kind.CHANGED_DURING_SEND);
   }
 
   @Test
@@ -167,14 +166,14 @@ class FormJudgeTest {
     ByteBuffer buffer = ByteBuffer.allocate(10).position(4);
     send = Sends.of(BufferSnapshot.of(Role.VALUE, buffer, true, null));
     buffer.put(0, (byte) 9);
-    send.parts.look(0, Kind.CHANGED_BEFORE_SEND, false);
+    send.look(0, Kind.CHANGED_BEFORE_SEND, false);
     serialized(new byte[6]);
-    assertThat(send.parts.change(0)).isNull();
-    assertThat(send.topic.serializesTailOnly(Role.VALUE)).isTrue();
+    assertThat(send.change(0)).isNull();
+    assertThat(send.topic().serializesTailOnly(Role.VALUE)).isTrue();
     buffer.put(9, (byte) 9);
     send.handedOver();
     new LastLook(send, false).take(true);
-    assertThat(send.parts.change(0)).extracting("offset", "length").containsExactly(4, 6);
+    assertThat(send.change(0)).extracting("offset", "length").containsExactly(4, 6);
   }
 
   @Test
@@ -182,10 +181,10 @@ class FormJudgeTest {
     ByteBuffer buffer = ByteBuffer.allocate(10).position(4);
     send = Sends.of(BufferSnapshot.of(Role.VALUE, buffer, true, null));
     Arrays.fill(buffer.array(), (byte) 9);
-    send.parts.look(0, Kind.CHANGED_BEFORE_SEND, false);
+    send.look(0, Kind.CHANGED_BEFORE_SEND, false);
     serialized(new byte[] {9, 9, 9, 9, 9, 9});
     assertThat(wire()).isEqualTo(Wire.CHANGED);
-    assertThat(send.parts.change(0)).extracting("offset", "length").containsExactly(4, 6);
+    assertThat(send.change(0)).extracting("offset", "length").containsExactly(4, 6);
   }
 
   private void serialized(byte[] bytes) {
@@ -194,33 +193,21 @@ class FormJudgeTest {
 
   private void changedBeforeSend(byte[] bytes) {
     fill(bytes);
-    send.parts.look(0, Kind.CHANGED_BEFORE_SEND, false);
+    send.look(0, Kind.CHANGED_BEFORE_SEND, false);
   }
 
   private void failedBeforeCopy(boolean rewinds) throws ReflectiveOperationException {
-    KafkaClient client = new KafkaClient(KafkaProducer.class, true, new NoCallbacks());
-    Producer producer = new Producer(client, send.producer.id, false, true, rewinds, rewinds);
-    Snapshot[] snapshots = {send.parts.get(0)};
-    send = new WatchedSend(producer, send.topic, null, snapshots, 0, null, null);
-    send.parts.look(0, Kind.CHANGED_BEFORE_SEND, false);
+    KafkaClient client =
+        new KafkaClient(KafkaProducer.class, new SeenMoments(true, true), new NoCallbacks());
+    Producer producer = new Producer(client, send.producer().id, false, true, rewinds, rewinds);
+    Snapshot[] snapshots = {send.get(0)};
+    send = new WatchedSend(producer.to(send.topic()), null, snapshots, 0, null, null);
+    send.look(0, Kind.CHANGED_BEFORE_SEND, false);
     new LastLook(send, false).take(true);
   }
 
-  /** Of a client that sends nothing. */
-  private static final class NoCallbacks implements CallbackGenerator {
-    @Override
-    public MethodHandle callback(Class<?> callbackType) {
-      return null;
-    }
-
-    @Override
-    public MethodHandle callbackWithDelegate(Class<?> callbackType) {
-      return null;
-    }
-  }
-
   private Wire wire() {
-    return send.parts.change(0).wireOfCopied();
+    return send.change(0).wireOfCopied();
   }
 
   private void fill(byte[] bytes) {

@@ -24,8 +24,8 @@ class HandoversTest {
     Snapshot taken = take(array);
     assertThat(taken.crc(Extent.WHOLE)).isEqualTo(Crc.of(new byte[16], 0, 16));
     assertThat(taken.crcNow(Extent.WHOLE)).isNotEqualTo(taken.crc(Extent.WHOLE));
-    assertThat(taken.handed).isNotNull();
-    assertThat(take(array).handed).as("once").isNull();
+    assertThat(taken.handed()).isNotNull();
+    assertThat(take(array).handed()).as("once").isNull();
     assertThat(handovers.summary())
         .containsExactly(
             "handover: 1 arrays and buffers handed over, 1 of them came in a record, 0 wait");
@@ -57,7 +57,7 @@ class HandoversTest {
     hand(buffer);
     array[5] = 1;
     Snapshot taken = take(buffer);
-    assertThat(taken.handed).isNotNull();
+    assertThat(taken.handed()).isNotNull();
     assertThat(taken.offset(Extent.WHOLE)).isEqualTo(4);
     assertThat(taken.crcNow(Extent.WHOLE)).isNotEqualTo(taken.crc(Extent.WHOLE));
   }
@@ -69,7 +69,7 @@ class HandoversTest {
     hand(buffer);
     array[5] = 1;
     Snapshot taken = take(buffer);
-    assertThat(taken.handed).isNull();
+    assertThat(taken.handed()).isNull();
     assertThat(taken.crcNow(Extent.WHOLE)).isEqualTo(taken.crc(Extent.WHOLE));
     assertThat(handovers.isNobodyWaiting()).isTrue();
   }

@@ -22,7 +22,12 @@ class ReferencesTest {
     references.add(outer);
     WatchedSend again =
         new WatchedSend(
-            outer.producer, outer.topic, null, new Snapshot[] {snapshot(value)}, 0, null, null);
+            outer.producer().to(outer.topic()),
+            null,
+            new Snapshot[] {snapshot(value)},
+            0,
+            null,
+            null);
     assertThat(passedOnAs(again)).isNull();
   }
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.reusewatch.core.instrument.GeneratedCallbacks;
 import io.github.reusewatch.core.kafka.KafkaClient;
+import io.github.reusewatch.core.kafka.SeenMoments;
 import io.github.reusewatch.core.report.Kind;
 import io.github.reusewatch.core.report.ProducerId;
 import io.github.reusewatch.core.report.Role;
@@ -36,13 +37,13 @@ class RestoredTest {
     WatchedSend send = sent(System.nanoTime() - HOUR);
     writeAndRestore(3);
     new LastLook(send, false).take(false);
-    Change change = send.parts.change(0);
+    Change change = send.change(0);
     assertThat(change.wireOfCopied()).isEqualTo(Wire.INTACT);
     assertThat(change.bytes(Wire.INTACT))
         .hasFieldOrPropertyWithValue("restored", true)
         .hasFieldOrPropertyWithValue("crcBefore", Crc.of(array, 0, 32))
         .hasFieldOrPropertyWithValue("crcAfter", null);
-    assertThat(send.parts.writtenBy(0).isKnown()).isTrue();
+    assertThat(send.writtenBy(0).isKnown()).isTrue();
   }
 
   @Test
@@ -52,8 +53,8 @@ class RestoredTest {
     writeAndRestore(3);
     new LastLook(during, false).take(false);
     new LastLook(before, false).take(false);
-    assertThat(during.parts.change(0).kind()).isEqualTo(Kind.CHANGED_DURING_SEND);
-    assertThat(before.parts.change(0).kind()).isEqualTo(Kind.CHANGED_BEFORE_SEND);
+    assertThat(during.change(0).kind()).isEqualTo(Kind.CHANGED_DURING_SEND);
+    assertThat(before.change(0).kind()).isEqualTo(Kind.CHANGED_BEFORE_SEND);
   }
 
   @Test
@@ -62,8 +63,7 @@ class RestoredTest {
     traps.storing(array, 3);
     array[3] = 1;
     new LastLook(send, false).take(false);
-    assertThat(send.parts.change(0).bytes(Wire.UNKNOWN))
-        .hasFieldOrPropertyWithValue("restored", false);
+    assertThat(send.change(0).bytes(Wire.UNKNOWN)).hasFieldOrPropertyWithValue("restored", false);
   }
 
   @Test
@@ -89,14 +89,14 @@ class RestoredTest {
     writeAndRestore(2);
     assertThat(snapshot.isWritten(Extent.HEAD)).isTrue();
     assertThat(snapshot.writtenBy(Extent.WHOLE, false).nanos()).isEqualTo(rest);
-    send.parts.forgetIn(regions);
+    send.forgetIn(regions);
     assertThat(regions.in(array, 0, 32)).isEmpty();
   }
 
   @Test
   void whatIsWrittenOnceItIsForgottenIsNobodysConcern() {
     WatchedSend send = sent(System.nanoTime() - HOUR);
-    send.parts.forgetIn(regions);
+    send.forgetIn(regions);
     writeAndRestore(3);
     new LastLook(send, false).take(false);
     assertThat(send.hasChanges()).isFalse();
@@ -105,26 +105,27 @@ class RestoredTest {
   @Test
   void afterTheCopyItIsOneBeforeTheAcknowledgement() {
     WatchedSend send = sent(System.nanoTime() - HOUR);
-    new InFlight(1).add(send, 0);
-    send.copied(1, System.nanoTime(), false);
+    send.track();
+    send.copied(1, System.nanoTime(), false, false);
     writeAndRestore(3);
     new LastLook(send, false).take(false);
-    assertThat(send.parts.change(0).kind()).isEqualTo(Kind.CHANGED_BEFORE_ACK);
+    assertThat(send.change(0).kind()).isEqualTo(Kind.CHANGED_BEFORE_ACK);
   }
 
   @Test
   void betweenSendAndCopyItIsOneDuringTheSend() {
     WatchedSend send = sent(System.nanoTime() - HOUR);
-    new InFlight(1).add(send, 0);
+    send.track();
     writeAndRestore(3);
-    send.copied(1, System.nanoTime() + 1, false);
+    send.copied(1, System.nanoTime() + 1, false, false);
     new LastLook(send, false).take(false);
-    assertThat(send.parts.change(0).kind()).isEqualTo(Kind.CHANGED_DURING_SEND);
+    assertThat(send.change(0).kind()).isEqualTo(Kind.CHANGED_DURING_SEND);
   }
 
   private static KafkaClient client() {
     try {
-      return new KafkaClient(KafkaProducer.class, true, new GeneratedCallbacks());
+      return new KafkaClient(
+          KafkaProducer.class, new SeenMoments(true, true), new GeneratedCallbacks());
     } catch (ReflectiveOperationException e) {
       throw new LinkageError(e.getMessage(), e);
     }
@@ -140,8 +141,8 @@ class RestoredTest {
   private WatchedSend sent(long nanos) {
     snapshot.watchIn(regions);
     return new WatchedSend(
-        new Producer(CLIENT, new ProducerId("P", "p", null), false, true, false, false),
-        new Topic("t", true, true),
+        new Producer(CLIENT, new ProducerId("P", "p", null), false, true, false, false)
+            .to(new Topic("t", true, true)),
         null,
         new Snapshot[] {snapshot},
         nanos,

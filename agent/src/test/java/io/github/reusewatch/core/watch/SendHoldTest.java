@@ -167,7 +167,7 @@ class SendHoldTest {
     Producer producer =
         new Producer(null, new ProducerId("P", "p", null), keepsReferences, true, false, false);
     return new WatchedSend(
-        producer, new Topic("t", true, true), null, new Snapshot[0], 0, null, null);
+        producer.to(new Topic("t", true, true)), null, new Snapshot[0], 0, null, null);
   }
 
   private void assertHeld(int count) {

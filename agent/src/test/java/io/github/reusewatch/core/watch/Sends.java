@@ -10,8 +10,8 @@ final class Sends {
     Producer producer =
         new Producer(null, new ProducerId("P", "p", null), false, true, false, false);
     WatchedSend send =
-        new WatchedSend(producer, new Topic("t", true, true), null, snapshots, 0, null, null);
-    new InFlight(1).add(send, 0);
+        new WatchedSend(producer.to(new Topic("t", true, true)), null, snapshots, 0, null, null);
+    send.track();
     send.handedToSerializers(true, true);
     return send;
   }

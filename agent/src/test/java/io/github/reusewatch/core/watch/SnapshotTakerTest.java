@@ -50,7 +50,7 @@ class SnapshotTakerTest {
     Snapshot[] all = withHeaders(new Snapshot[] {value}, "new");
     assertThat(all).hasSize(2);
     assertThat(all[0]).isSameAs(value);
-    assertThat(all[1].header).isEqualTo("new");
+    assertThat(all[1].header()).isEqualTo("new");
   }
 
   @Test

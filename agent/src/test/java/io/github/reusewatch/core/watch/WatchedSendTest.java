@@ -27,14 +27,14 @@ class WatchedSendTest {
     WatchedSend send = Sends.of(snapshots.toArray(SnapshotTaker.NONE));
 
     send.serialized(Role.VALUE, new byte[6], SendStack.ofThread(), false);
-    send.copied(1, 0, false);
+    send.copied(1, 0, false, false);
     buffer.array()[0] = 9;
     headers.get(63)[0] = 9;
     new LastLook(send, false).take(false);
 
-    assertThat(send.parts.change(0)).isNull();
-    assertThat(send.parts.change(64)).isNotNull();
-    assertThat(send.parts.change(64).kind()).isEqualTo(Kind.CHANGED_BEFORE_ACK);
+    assertThat(send.change(0)).isNull();
+    assertThat(send.change(64)).isNotNull();
+    assertThat(send.change(64).kind()).isEqualTo(Kind.CHANGED_BEFORE_ACK);
   }
 
   @Test
@@ -104,9 +104,9 @@ class WatchedSendTest {
     send.serialized(Role.VALUE, form, SendStack.ofThread(), false);
     value[0] = 9;
     send.copiedForm(Role.VALUE, Crc.of(form, 0, 3));
-    send.copied(0, 0, false);
-    assertThat(send.parts.change(0).kind()).isEqualTo(Kind.CHANGED_DURING_SEND);
-    assertThat(send.parts.change(0).wireOfCopied()).isEqualTo(Wire.INTACT);
+    send.copied(0, 0, false, false);
+    assertThat(send.change(0).kind()).isEqualTo(Kind.CHANGED_DURING_SEND);
+    assertThat(send.change(0).wireOfCopied()).isEqualTo(Wire.INTACT);
   }
 
   @Test
@@ -114,7 +114,7 @@ class WatchedSendTest {
     byte[] value = {1, 2, 3};
     WatchedSend send = Sends.of(new ArraySnapshot(Role.VALUE, null, value, null));
     value[0] = 9;
-    send.copied(0, 0, false);
-    assertThat(send.parts.change(0).wireOfCopied()).isEqualTo(Wire.UNKNOWN);
+    send.copied(0, 0, false, false);
+    assertThat(send.change(0).wireOfCopied()).isEqualTo(Wire.UNKNOWN);
   }
 }
