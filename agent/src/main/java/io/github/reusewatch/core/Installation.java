@@ -24,6 +24,7 @@ import io.github.reusewatch.core.report.SendStatistics;
 import io.github.reusewatch.core.report.TextReport;
 import io.github.reusewatch.core.watch.Producers;
 import io.github.reusewatch.core.watch.SendWatch;
+import io.github.reusewatch.core.watch.WatchedSend;
 import io.github.reusewatch.core.writer.WatchedRegions;
 import java.lang.instrument.Instrumentation;
 import java.util.ArrayList;
@@ -114,7 +115,9 @@ final class Installation {
   private KafkaClient client(Class<?> producerClass) {
     try {
       return new KafkaClient(
-          producerClass, transformer.seenMoments(producerClass), new GeneratedCallbacks());
+          producerClass,
+          transformer.seenMoments(producerClass),
+          new GeneratedCallbacks(WatchedSend.class));
     } catch (ReflectiveOperationException e) {
       throw new IllegalStateException(
           "the client of " + producerClass + " has another shape than was seen in its class files",

@@ -43,7 +43,8 @@ enum MissingHook {
   },
   SERIALIZATION(
       "serialization (no method doSend(ProducerRecord, Callback); so for serializers that change the form of the bytes, wire is unknown); "
-          + "serializers (doSend calls Serializer.serialize 0 times, not twice; so an array that a serializer uses again before it was copied is not noticed)",
+          + "serializers (doSend calls Serializer.serialize 0 times, not twice; so an array that a serializer uses again before it was copied is not noticed); "
+          + "failure (doSend catches ApiException at 0 places, not one; so each send costs one object more)",
       "D6\\..*",
       "") {
     @Override
@@ -87,6 +88,15 @@ enum MissingHook {
     @Override
     String nameOf(String type) {
       return type.replaceFirst("/MemoryRecordsBuilder\\b", "/MemoryRecordsMaker");
+    }
+  },
+  FAILURE(
+      "failure (doSend catches ApiException at 0 places, not one; so each send costs one object more)",
+      "",
+      "") {
+    @Override
+    String nameOf(String type) {
+      return type.replaceFirst("/ApiException\\b", "/ApiFailure");
     }
   },
   POOL("pool (no method deallocate(ByteBuffer, int)" + Pool.COST, "", "") {

@@ -53,7 +53,7 @@ class MissingHooksIT {
   void thePoolIsWatchedAtAllOfItsPlacesOrAtNone(MissingHook missing) {
     String hooks = run.startLine(clients.get(missing)).hooks();
     if (missing.isOfPool()) {
-      assertThat(hooks).endsWith("copy, batch");
+      assertThat(hooks).endsWith("copy, batch, failure");
     } else {
       assertThat(hooks).endsWith("pool, batches, requests, transmission, channels");
     }

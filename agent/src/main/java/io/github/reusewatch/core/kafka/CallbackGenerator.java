@@ -25,4 +25,13 @@ public interface CallbackGenerator {
    * @return {@code (Object send, Object delegate) -> Object}
    */
   MethodHandle callbackWithDelegate(Class<?> callbackType) throws ReflectiveOperationException;
+
+  /**
+   * For sends that come to a batch: the send itself, as a callback that reports to the agent and
+   * then runs what {@code delegateTo(Object)} was called with.
+   *
+   * @param callbackType the {@code Callback} interface of one client class loader
+   * @return {@code () -> Object}
+   */
+  MethodHandle send(Class<?> callbackType) throws ReflectiveOperationException;
 }

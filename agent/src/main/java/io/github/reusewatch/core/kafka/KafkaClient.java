@@ -17,6 +17,7 @@ public final class KafkaClient {
   private final SeenMoments seen;
   private final MethodHandle callback;
   private final MethodHandle callbackWithDelegate;
+  private final MethodHandle newSend;
   private final BufferSerializers bufferSerializers;
   private final MethodHandle clientId;
   private final MethodHandle topic;
@@ -46,6 +47,7 @@ public final class KafkaClient {
     this.seen = seen;
     this.callback = generator.callback(callbackType);
     this.callbackWithDelegate = generator.callbackWithDelegate(callbackType);
+    this.newSend = seen.everyEnd() ? generator.send(callbackType) : null;
     this.bufferSerializers = new BufferSerializers(handles, producerClass);
     this.clientId =
         producerClass.getName().endsWith(PRODUCER)
@@ -102,6 +104,14 @@ public final class KafkaClient {
     return delegate == null
         ? (Object) callback.invokeExact(send)
         : (Object) callbackWithDelegate.invokeExact(send, delegate);
+  }
+
+  /**
+   * A new send that is a callback of the client's own type, too. Of clients only of which {@link
+   * SeenMoments#everyEnd} is seen.
+   */
+  public Object newSend() throws Throwable {
+    return (Object) newSend.invokeExact();
   }
 
   /**

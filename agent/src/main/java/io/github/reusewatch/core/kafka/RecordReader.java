@@ -3,10 +3,7 @@ package io.github.reusewatch.core.kafka;
 import java.lang.invoke.MethodHandle;
 import java.nio.ByteBuffer;
 
-/**
- * Reads {@code ProducerRecord}s, their headers and payloads of one client class loader.
- * Thread-safe.
- */
+/** Reads {@code ProducerRecord}s and their payloads of one client class loader. Thread-safe. */
 public final class RecordReader {
   private static final String RECORD = "org.apache.kafka.clients.producer.ProducerRecord";
   private static final Object[] NO_HEADERS = {};
@@ -25,10 +22,6 @@ public final class RecordReader {
   private final MethodHandle headers;
   private final Class<?> headersClass;
   private final MethodHandle toArray;
-  private final Class<?> headerClass;
-  private final MethodHandle headerKey;
-  private final MethodHandle headerValue;
-  private final MethodHandle headerBuffer;
   private final Class<?> bytesClass;
   private final MethodHandle bytesArray;
 
@@ -46,10 +39,6 @@ public final class RecordReader {
     headers = handles.field(declared, "headers", Object.class);
     headersClass = handles.kafkaClass("org.apache.kafka.common.header.internals.RecordHeaders");
     toArray = handles.method(headersClass, "toArray", Object[].class);
-    headerClass = handles.kafkaClass("org.apache.kafka.common.header.internals.RecordHeader");
-    headerKey = handles.field(headerClass, "key", String.class);
-    headerValue = handles.field(headerClass, "value", byte[].class);
-    headerBuffer = handles.field(headerClass, "valueBuffer", Object.class);
     bytesClass = handles.kafkaClass("org.apache.kafka.common.utils.Bytes");
     bytesArray = handles.method(bytesClass, "get", byte[].class);
   }
@@ -89,35 +78,6 @@ public final class RecordReader {
     boolean readable =
         headersOfRecord != null && headersOfRecord.getClass() == headersClass && toArray != null;
     return readable ? (Object[]) toArray.invokeExact(headersOfRecord) : NO_HEADERS;
-  }
-
-  /**
-   * The bytes of a header, if it holds an array handed over by the application. Never reads a lazy
-   * header: reading it is not safe across threads before 4.2 (KAFKA-12999), so it is left to the
-   * application.
-   *
-   * @return {@code null} for a header without a value, one that was not read yet, or one of a class
-   *     of the application's own
-   */
-  public byte[] headerValue(Object header) throws Throwable {
-    return isReadable(header) ? (byte[]) headerValue.invokeExact(header) : null;
-  }
-
-  /** {@code null} where {@link #headerValue} is, or if the key was not read yet. */
-  public String headerKey(Object header) throws Throwable {
-    return isReadable(header) && headerKey != null ? (String) headerKey.invokeExact(header) : null;
-  }
-
-  /** Whether the header has no value at all. */
-  public boolean isNullHeader(Object header) throws Throwable {
-    return isReadable(header)
-        && headerBuffer != null
-        && (Object) headerBuffer.invokeExact(header) == null
-        && (byte[]) headerValue.invokeExact(header) == null;
-  }
-
-  private boolean isReadable(Object header) {
-    return header != null && header.getClass() == headerClass && headerValue != null;
   }
 
   /**

@@ -14,7 +14,6 @@ import java.util.List;
 final class BatchSends {
   private static final VarHandle COUNT;
   private static final WatchedSend[] NONE = {};
-  private static final int FIRST_ROOM = 8;
   private static final int BYTES_TO_TELL = 8 * 1024;
 
   static {
@@ -47,7 +46,7 @@ final class BatchSends {
       inFlight.begun(this);
     }
     if (count == sends.length) {
-      sends = Arrays.copyOf(sends, Math.max(FIRST_ROOM, 2 * count));
+      sends = Arrays.copyOf(sends, count == 0 ? inFlight.room() : count + count / 2 + 1);
     }
     send.isIn(this);
     sends[count] = send;
@@ -70,7 +69,7 @@ final class BatchSends {
   /** One of them is over. */
   void ended() {
     if (++over == count) {
-      inFlight.over(this, told, bytesTold);
+      inFlight.over(this, count, told, bytesTold);
       sends = NONE;
       count = 0;
       over = 0;

@@ -1,30 +1,25 @@
 package io.github.reusewatch.core.watch;
 
-import io.github.reusewatch.core.kafka.RecordReader;
-import io.github.reusewatch.core.report.Kind;
 import io.github.reusewatch.core.report.Role;
 import io.github.reusewatch.core.report.Trace;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 
 /** What is kept with a {@code ProducerRecord} from its construction on. */
 final class BuiltRecord {
   /** Kept with a record that the option {@code sample} leaves out. */
-  static final BuiltRecord NOT_SAMPLED =
-      new BuiltRecord(null, null, SnapshotTaker.NONE, 0, 0, null, null);
+  static final BuiltRecord NOT_SAMPLED = new BuiltRecord(null, SnapshotList.NONE, 0, 0, null, null);
 
   private static final int UNCOUNTED = -1;
 
   final Topic topic;
-  final RecordReader reader;
   final long nanos;
   final String thread;
   final Trace trace;
-  private Snapshot[] snapshots;
+  private Snapshots snapshots;
 
-  /** The application's record, if this one was put in its place; else {@code null}. */
-  private BuiltRecord original;
+  /** {@code null} for most. */
+  private volatile History history;
 
   private boolean sent;
 
@@ -33,9 +28,6 @@ final class BuiltRecord {
 
   /** Whether it is told of every header that is added. */
   private boolean hearsOfHeaders;
-
-  /** The record's first send that failed, or the one whose failure it was built upon. */
-  private volatile WatchedSend failed;
 
   /**
    * Set when a send of the record succeeded: the application has its buffers back, and may fill
@@ -51,15 +43,8 @@ final class BuiltRecord {
    * @param trace {@code null} if none was taken
    */
   BuiltRecord(
-      Topic topic,
-      RecordReader reader,
-      Snapshot[] snapshots,
-      int headers,
-      long nanos,
-      String thread,
-      Trace trace) {
+      Topic topic, Snapshots snapshots, int headers, long nanos, String thread, Trace trace) {
     this.topic = topic;
-    this.reader = reader;
     this.snapshots = snapshots;
     this.headers = headers;
     this.nanos = nanos;
@@ -67,7 +52,7 @@ final class BuiltRecord {
     this.trace = trace;
   }
 
-  Snapshot[] snapshots() {
+  Snapshots snapshots() {
     return snapshots;
   }
 
@@ -86,8 +71,8 @@ final class BuiltRecord {
     if (headers != 0 || !hearsOfHeaders) {
       return false;
     }
-    for (Snapshot snapshot : snapshots) {
-      if (!snapshot.isOnHeap()) {
+    for (int i = 0; i < snapshots.count(); i++) {
+      if (!snapshots.get(i).isOnHeap()) {
         return false;
       }
     }
@@ -103,9 +88,9 @@ final class BuiltRecord {
       headers++;
     }
     if (snapshot != null) {
-      Snapshot[] more = Arrays.copyOf(snapshots, snapshots.length + 1);
-      more[snapshots.length] = snapshot;
-      snapshots = more;
+      List<Snapshot> more = new ArrayList<>(List.of(snapshots.toArray()));
+      more.add(snapshot);
+      snapshots = Snapshots.of(more.toArray(new Snapshot[0]));
     }
   }
 
@@ -114,8 +99,8 @@ final class BuiltRecord {
    * were as they should be are the application's again, which counts its attempts in them.
    */
   void failed(WatchedSend send) {
-    if (original != null) {
-      original.failed(send);
+    if (history != null && history.original != null) {
+      history.original.failed(send);
     }
     List<Snapshot> kept = new ArrayList<>();
     for (int i = 0; i < send.count(); i++) {
@@ -123,16 +108,16 @@ final class BuiltRecord {
         kept.add(send.get(i));
       }
     }
-    snapshots = kept.toArray(SnapshotTaker.NONE);
+    snapshots = Snapshots.of(kept.toArray(new Snapshot[0]));
     headers = UNCOUNTED;
-    if (failed == null) {
-      failed = send; // what counts are the bytes of the first send
+    if (!hasFailed()) {
+      builtUpon(send); // what counts are the bytes of the first send
     }
   }
 
   /** The record was built in the callback of a send that failed, over bytes that had changed. */
   void builtUpon(WatchedSend send) {
-    failed = send;
+    history = new History(history == null ? null : history.original, new FailedSend(send));
   }
 
   /**
@@ -141,20 +126,14 @@ final class BuiltRecord {
    * @param change found at the entry of {@code send}
    */
   boolean isResent(Snapshot snapshot, Change change) {
-    WatchedSend first = failed;
-    if (first == null) {
-      return false;
-    }
-    int i = first.indexOf(snapshot);
-    Change ofFirst = i < 0 ? null : first.change(i);
-    return ofFirst == null
-        || ofFirst.kind() != Kind.CHANGED_BEFORE_SEND
-        || ofFirst.crcFound() != change.crcFound();
+    History known = history;
+    return known != null && known.failed != null && known.failed.wasOtherwise(snapshot, change);
   }
 
   /** Whether an earlier send of it failed, so that the application had its bytes back meanwhile. */
   boolean hasFailed() {
-    return failed != null;
+    History known = history;
+    return known != null && known.failed != null;
   }
 
   boolean isGivenBack() {
@@ -163,8 +142,8 @@ final class BuiltRecord {
 
   void giveBack() {
     givenBack = true;
-    if (original != null) {
-      original.giveBack();
+    if (history != null && history.original != null) {
+      history.original.giveBack();
     }
   }
 
@@ -184,10 +163,11 @@ final class BuiltRecord {
    * @param taken of the other record, just now
    * @param headersOfOther how many it has
    */
-  BuiltRecord replacement(Topic topicOfOther, Snapshot[] taken, int headersOfOther) {
-    Snapshot[] merged = taken.clone();
+  BuiltRecord replacement(Topic topicOfOther, Snapshots taken, int headersOfOther) {
+    Snapshot[] merged = taken.toArray();
     for (int i = 0; i < merged.length; i++) {
-      for (Snapshot own : snapshots) {
+      for (int j = 0; j < snapshots.count(); j++) {
+        Snapshot own = snapshots.get(j);
         if (merged[i].role == own.role && merged[i].isSameRegion(own)) {
           merged[i] = own;
           break;
@@ -195,9 +175,22 @@ final class BuiltRecord {
       }
     }
     BuiltRecord other =
-        new BuiltRecord(topicOfOther, reader, merged, headersOfOther, nanos, thread, trace);
-    other.original = this;
-    other.failed = failed;
+        new BuiltRecord(topicOfOther, Snapshots.of(merged), headersOfOther, nanos, thread, trace);
+    other.history = new History(this, history == null ? null : history.failed);
     return other;
+  }
+
+  /** What most records have none of. */
+  private static final class History {
+    /** The application's record, if this one was put in its place; else {@code null}. */
+    final BuiltRecord original;
+
+    /** The first send that failed, or the one whose failure it was built upon. */
+    final FailedSend failed;
+
+    History(BuiltRecord original, FailedSend failed) {
+      this.original = original;
+      this.failed = failed;
+    }
   }
 }

@@ -50,7 +50,7 @@ final class Endings {
       boolean insideSend = !send.isHandedOver() && SendStack.ofThread().isIn(send);
       new LastLook(send, showBytes).take(insideSend);
     }
-    if (exception == null || send.built == null) {
+    if (exception == null || send.built() == null) {
       send.forgetIn(regions);
     }
     rememberFailure(send, exception);
@@ -65,11 +65,11 @@ final class Endings {
   }
 
   private void rememberFailure(WatchedSend send, Exception exception) {
-    if (send.built != null) {
+    if (send.built() != null) {
       if (exception == null) {
-        send.built.giveBack();
+        send.built().giveBack();
       } else {
-        send.built.failed(send);
+        send.built().failed(send);
       }
     }
     boolean failedChanged = exception != null && send.hasChanges();
@@ -83,8 +83,8 @@ final class Endings {
   void threw(WatchedSend send, Throwable thrown) {
     if (takeOut(send)) {
       new LastLook(send, showBytes).take(true);
-      if (send.built != null) {
-        send.built.failed(send);
+      if (send.built() != null) {
+        send.built().failed(send);
       }
       verdict.give(send, failed(thrown), Place.UNKNOWN, System.nanoTime());
     }
@@ -95,7 +95,7 @@ final class Endings {
     if (!takeOut(send)) {
       return false;
     }
-    Intake.unwatched(send.built);
+    Intake.unwatched(send.built());
     return true;
   }
 

@@ -22,8 +22,14 @@ final class InFlight {
   private static final int SMALL = 1 << 16;
 
   private static final int BLOCK = 64;
+  private static final int LEAST_ROOM = 8;
+  private static final int MOST_ROOM = 1024;
 
   private final int most;
+
+  /** How many sends the last one had; any thread's, since it is a guess. */
+  private int lastBatch;
+
   private final AtomicInteger size = new AtomicInteger();
   private final AtomicLong bytes = new AtomicLong();
   private final Set<BatchSends> batches = ConcurrentHashMap.newKeySet();
@@ -107,8 +113,19 @@ final class InFlight {
     bytes.addAndGet(bytesOfThem);
   }
 
-  /** All sends of a batch are over, of which {@link #more} has told so many. */
-  void over(BatchSends batch, int sends, long bytesOfThem) {
+  /** For how many sends a batch should make room at first. */
+  int room() {
+    return Math.max(LEAST_ROOM, Math.min(lastBatch + lastBatch / 8, MOST_ROOM));
+  }
+
+  /**
+   * All sends of a batch are over.
+   *
+   * @param all how many they were
+   * @param sends of how many of them {@link #more} has told
+   */
+  void over(BatchSends batch, int all, int sends, long bytesOfThem) {
+    lastBatch = all;
     batches.remove(batch);
     size.addAndGet(-sends);
     bytes.addAndGet(-bytesOfThem);

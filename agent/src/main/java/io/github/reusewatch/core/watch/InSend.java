@@ -5,6 +5,6 @@ package io.github.reusewatch.core.watch;
  * turn, with this or another producer.
  */
 class InSend {
-  /** The send this one was called from; {@code null} if there is none. */
-  InSend outer;
+  /** One of which nothing else is known. */
+  static final InSend UNWATCHED = new InSend();
 }

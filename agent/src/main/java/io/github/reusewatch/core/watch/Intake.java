@@ -67,12 +67,12 @@ final class Intake {
     // Given none, the record has made an empty list.
     Object[] headerArray =
         givenHeaders == null ? SnapshotTaker.NO_HEADERS : snapshots.headersOf(reader, headers);
-    Snapshot[] taken = snapshots.take(topic, reader, key, value, headerArray, copiesFor(topic));
+    Snapshots taken = snapshots.take(topic, reader, key, value, headerArray, copiesFor(topic));
     BuiltRecord original = Replacement.originalOf(givenHeaders, taken);
     BuiltRecord built =
         original != null
             ? original.replacement(topic, taken, headerArray.length)
-            : built(topic, reader, taken, headerArray.length);
+            : built(topic, taken, headerArray.length);
     watchInRegions(topic, built.snapshots());
     carrier.reusewatch$carry(built);
     if (headers instanceof Carrier) {
@@ -81,21 +81,15 @@ final class Intake {
     }
   }
 
-  private BuiltRecord built(Topic topic, RecordReader reader, Snapshot[] taken, int headers) {
+  private BuiltRecord built(Topic topic, Snapshots given, int headers) {
     SendStack stack = SendStack.ofThread();
-    boolean retry = stack.failed() != null && Retry.takeOver(stack, taken);
+    Snapshots taken = stack.failed() == null ? given : Retry.takeOver(stack, given);
     Trace trace = topic.builtTraces.take(stacksFor(topic), topic.hadFinding());
     BuiltRecord built =
         new BuiltRecord(
-            topic,
-            reader,
-            taken,
-            headers,
-            System.nanoTime(),
-            Thread.currentThread().getName(),
-            trace);
+            topic, taken, headers, System.nanoTime(), Thread.currentThread().getName(), trace);
     uses.add(taken, stack.nextTurn(), built.nanos, built.thread, trace);
-    if (retry) {
+    if (taken != given) {
       built.builtUpon(stack.failed());
     }
     return built;
@@ -104,7 +98,7 @@ final class Intake {
   void headerAdded(Object headers, Object header) throws Throwable {
     BuiltRecord built = (BuiltRecord) ((Carrier) headers).reusewatch$carried();
     if (built != null) {
-      Snapshot added = snapshots.ofHeader(built.reader, header, copiesFor(built.topic));
+      Snapshot added = snapshots.ofHeader(header, copiesFor(built.topic));
       built.headerAdded(added);
       if (added != null) {
         watchInRegions(built.topic, added);
@@ -131,8 +125,8 @@ final class Intake {
     if (built != null && built.isGivenBack()) {
       built = null;
     }
-    Snapshot[] taken = snapshotsOf(topic, record, reader, built);
-    if (taken.length == 0) {
+    Snapshots taken = snapshotsOf(topic, record, reader, built);
+    if (taken.count() == 0) {
       statistics.noBytes.increment();
       unwatched(built);
     }
@@ -142,9 +136,10 @@ final class Intake {
     }
     Destination destination = producers.of(kafkaProducer).to(topic);
     Trace trace = destination.traces.take(stacksFor(topic), topic.hadFinding());
-    WatchedSend send = new WatchedSend(destination, built, taken, System.nanoTime(), trace, record);
+    WatchedSend send = destination.producer.newSend();
+    send.begin(destination, built, taken, System.nanoTime(), trace);
     if (built == null) {
-      uses.add(taken, SendStack.ofThread().nextTurn(), send.sentNanos, send.thread, trace);
+      uses.add(taken, SendStack.ofThread().nextTurn(), send.sentNanos(), send.thread(), trace);
     }
     return send;
   }
@@ -153,10 +148,10 @@ final class Intake {
     snapshots.leaveHanded(reader, reader.key(record), reader.value(record), reader.headers(record));
   }
 
-  private void watchInRegions(Topic topic, Snapshot... taken) {
+  private void watchInRegions(Topic topic, Snapshots taken) {
     if (regions.takes(topic.hadFinding())) {
-      for (Snapshot snapshot : taken) {
-        snapshot.watchIn(regions);
+      for (int i = 0; i < taken.count(); i++) {
+        taken.get(i).watchIn(regions);
       }
     }
   }
@@ -172,7 +167,7 @@ final class Intake {
   }
 
   /** Those taken at the record's construction, and of what was added to it since. */
-  private Snapshot[] snapshotsOf(Topic topic, Object record, RecordReader reader, BuiltRecord built)
+  private Snapshots snapshotsOf(Topic topic, Object record, RecordReader reader, BuiltRecord built)
       throws Throwable {
     if (built != null && built.isAsBuilt()) {
       return built.snapshots();
@@ -183,14 +178,14 @@ final class Intake {
       return snapshots.take(
           topic, reader, reader.key(record), reader.value(record), headers, copiesOrNull);
     }
-    for (Snapshot snapshot : built.snapshots()) {
+    for (Snapshot snapshot : built.snapshots().toArray()) {
       if (!snapshot.isOnHeap()) {
         snapshot.takeUp(snapshot.role == Role.KEY ? reader.key(record) : reader.value(record));
       }
     }
     return headers.length == built.headers()
         ? built.snapshots()
-        : snapshots.withHeaders(built.snapshots(), reader, headers, copiesOrNull);
+        : snapshots.withHeaders(built.snapshots(), headers, copiesOrNull);
   }
 
   /** A sample needs a place to be kept for others. */

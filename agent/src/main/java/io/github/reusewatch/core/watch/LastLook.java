@@ -46,7 +46,7 @@ final class LastLook {
   }
 
   private void noteWhatTheBytesDoNotTell(int i) {
-    if (send.isRestored(i) && (send.built == null || !send.built.hasFailed())) {
+    if (send.isRestored(i) && (send.built() == null || !send.built().hasFailed())) {
       send.set(i, Change.restored(send.get(i), send.extent(i), kindOfWrite(i)));
     }
     if (send.change(i) == null && send.releasedBy(i).isKnown()) {
@@ -57,7 +57,7 @@ final class LastLook {
   /** A write tells its moment, where a look tells only that it was before. */
   private Kind kindOfWrite(int i) {
     long written = send.writtenBy(i).nanos();
-    if (written - send.sentNanos < 0) {
+    if (written - send.sentNanos() < 0) {
       return Kind.CHANGED_BEFORE_SEND;
     }
     Long copied = send.copiedNanos();

@@ -11,7 +11,7 @@ import java.util.Arrays;
  * part of the send's own object, of which there are as many as are in flight.
  */
 class Parts extends InSend {
-  private final Snapshot[] snapshots;
+  private Snapshots snapshots = SnapshotList.NONE;
 
   /** One for each part; {@code null} until the first change is found. */
   private Change[] changes;
@@ -19,27 +19,28 @@ class Parts extends InSend {
   /** One for each part; {@code null} as long as all are whole. */
   private Extent[] extents;
 
-  Parts(Snapshot[] snapshots) {
-    this.snapshots = snapshots;
+  /** Once, before anything else. */
+  final void of(Snapshots parts) {
+    snapshots = parts;
   }
 
   final int count() {
-    return snapshots.length;
+    return snapshots.count();
   }
 
   final Snapshot get(int i) {
-    return snapshots[i];
+    return snapshots.get(i);
   }
 
   /** {@code -1} if this is no snapshot of this send's. */
   final int indexOf(Snapshot snapshot) {
-    return Arrays.asList(snapshots).indexOf(snapshot);
+    return snapshots.indexOf(snapshot);
   }
 
   /** Whether this array is one of the application's own that are watched. */
   final boolean areIn(byte[] array) {
-    for (Snapshot snapshot : snapshots) {
-      if (snapshot.isIn(array)) {
+    for (int i = 0; i < count(); i++) {
+      if (get(i).isIn(array)) {
         return true;
       }
     }
@@ -48,8 +49,8 @@ class Parts extends InSend {
 
   /** {@code -1} if neither is watched. */
   final int indexOf(Role keyOrValue) {
-    for (int i = 0; i < snapshots.length && snapshots[i].role != Role.HEADER; i++) {
-      if (snapshots[i].role == keyOrValue) {
+    for (int i = 0; i < count() && get(i).role != Role.HEADER; i++) {
+      if (get(i).role == keyOrValue) {
         return i;
       }
     }
@@ -59,19 +60,19 @@ class Parts extends InSend {
   /** How many bytes of the application they are. */
   final int bytes() {
     int bytes = 0;
-    for (Snapshot snapshot : snapshots) {
-      bytes += snapshot.length(Extent.WHOLE);
+    for (int i = 0; i < count(); i++) {
+      bytes += get(i).length(Extent.WHOLE);
     }
     return bytes;
   }
 
   /** Compares what was built with what is about to be sent. */
   final void compareWith(BuiltRecord built, boolean showBytes) {
-    Snapshot[] fromConstruction = built.snapshots();
-    for (int i = 0; i < snapshots.length; i++) {
-      if (snapshots == fromConstruction || Arrays.asList(fromConstruction).contains(snapshots[i])) {
+    Snapshots fromConstruction = built.snapshots();
+    for (int i = 0; i < count(); i++) {
+      if (snapshots == fromConstruction || fromConstruction.indexOf(get(i)) >= 0) {
         Change change = look(i, Kind.CHANGED_BEFORE_SEND, showBytes);
-        if (change != null && built.isResent(snapshots[i], change)) {
+        if (change != null && built.isResent(get(i), change)) {
           change.resent();
         }
       }
@@ -80,8 +81,8 @@ class Parts extends InSend {
 
   /** The record's construction was not seen; what was handed over before it may be known. */
   final void compareWithHanded(boolean showBytes) {
-    for (int i = 0; i < snapshots.length; i++) {
-      if (snapshots[i].handed() != null) {
+    for (int i = 0; i < count(); i++) {
+      if (get(i).handed() != null) {
         look(i, Kind.CHANGED_BEFORE_SEND, showBytes);
       }
     }
@@ -89,7 +90,7 @@ class Parts extends InSend {
 
   /** Sets and returns the change if there is one. */
   final Change look(int i, Kind kind, boolean showBytes) {
-    Change change = Change.look(snapshots[i], extent(i), kind, showBytes);
+    Change change = Change.look(get(i), extent(i), kind, showBytes);
     if (change != null) {
       set(i, change);
     }
@@ -103,13 +104,13 @@ class Parts extends InSend {
   /** A serializer took one half of a buffer: what becomes of the other is nobody's concern. */
   final void narrow(int i, Extent extent, boolean showBytes) {
     if (extents == null) {
-      extents = new Extent[snapshots.length];
+      extents = new Extent[count()];
       Arrays.fill(extents, Extent.WHOLE);
     }
     extents[i] = extent;
     Change change = change(i);
     if (change != null) {
-      changes[i] = change.lookAgain(snapshots[i], extent, showBytes);
+      changes[i] = change.lookAgain(get(i), extent, showBytes);
     }
   }
 
@@ -120,7 +121,7 @@ class Parts extends InSend {
 
   final void set(int i, Change change) {
     if (changes == null) {
-      changes = new Change[snapshots.length];
+      changes = new Change[count()];
     }
     changes[i] = change;
   }
@@ -134,8 +135,8 @@ class Parts extends InSend {
     if (changes != null || extents != null) {
       return false;
     }
-    for (Snapshot snapshot : snapshots) {
-      if (!snapshot.isUntouched()) {
+    for (int i = 0; i < count(); i++) {
+      if (!get(i).isUntouched()) {
         return false;
       }
     }
@@ -144,28 +145,28 @@ class Parts extends InSend {
 
   /** Whether a trap saw this part written, and it is what it was all the same. */
   final boolean isRestored(int i) {
-    return change(i) == null && snapshots[i].isWritten(extent(i));
+    return change(i) == null && get(i).isWritten(extent(i));
   }
 
   final void watchIn(WatchedRegions regions) {
-    for (Snapshot snapshot : snapshots) {
-      snapshot.watchIn(regions);
+    for (int i = 0; i < count(); i++) {
+      get(i).watchIn(regions);
     }
   }
 
   final void forgetIn(WatchedRegions regions) {
-    for (Snapshot snapshot : snapshots) {
-      snapshot.forgetIn(regions);
+    for (int i = 0; i < count(); i++) {
+      get(i).forgetIn(regions);
     }
   }
 
   /** Who gave this part back first. */
   final WrittenBy releasedBy(int i) {
-    return snapshots[i].releasedBy();
+    return get(i).releasedBy();
   }
 
   /** Who changed this part first. */
   final WrittenBy writtenBy(int i) {
-    return snapshots[i].writtenBy(extent(i), change(i) != null);
+    return get(i).writtenBy(extent(i), change(i) != null);
   }
 }

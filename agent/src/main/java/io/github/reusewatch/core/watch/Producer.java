@@ -17,6 +17,7 @@ final class Producer {
   final boolean keepsReferences;
 
   final boolean takesAnyCallback;
+  private final boolean leadsToBatch;
   private final boolean rewindsKeys;
   private final boolean rewindsValues;
 
@@ -39,6 +40,7 @@ final class Producer {
     this.id = id;
     this.keepsReferences = keepsReferences;
     this.takesAnyCallback = takesAnyCallback;
+    this.leadsToBatch = !keepsReferences && client != null && client.seen().everyEnd();
     this.rewindsKeys = rewindsKeys;
     this.rewindsValues = rewindsValues;
   }
@@ -53,7 +55,21 @@ final class Producer {
    * tell.
    */
   boolean leadsToBatch() {
-    return !keepsReferences && client.seen().everyEnd();
+    return leadsToBatch;
+  }
+
+  /** A send of this producer's that has not begun. */
+  WatchedSend newSend() throws Throwable {
+    return leadsToBatch() ? (WatchedSend) client.newSend() : new WatchedSend();
+  }
+
+  /** What the client is to keep with the batch, in the place of {@code callback}. */
+  Object callbackOfBatch(WatchedSend send, Object callback) throws Throwable {
+    if (!leadsToBatch() || callback == null) {
+      return client.callback(send, callback);
+    }
+    send.delegateTo(callback);
+    return send;
   }
 
   /** Whether what is before a buffer's position is known to count, before any serializer ran. */

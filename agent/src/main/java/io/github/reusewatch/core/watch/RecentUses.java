@@ -22,9 +22,9 @@ final class RecentUses {
    *
    * @param turn see {@link SendStack#nextTurn}
    */
-  void add(Snapshot[] taken, int turn, long nanos, String thread, Trace trace) {
-    for (int i = 0; i < taken.length; i++) {
-      Snapshot snapshot = taken[i];
+  void add(Snapshots taken, int turn, long nanos, String thread, Trace trace) {
+    for (int i = 0; i < taken.count(); i++) {
+      Snapshot snapshot = taken.get(i);
       if (snapshot.array() != null && snapshot.length(Extent.WHOLE) > 0) {
         uses.setRelease((turn + i) & (KEPT - 1), use(snapshot, nanos, thread, trace));
       }

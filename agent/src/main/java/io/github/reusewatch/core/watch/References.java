@@ -37,7 +37,7 @@ final class References {
   /** The send that this one, which is about to begin, was passed on from; {@code null} if none. */
   WatchedSend passedOnAs(WatchedSend send, Object record, SendStack stack) {
     WatchedSend around = stack.watched();
-    if (around != null && around.producer().keepsReferences && around.record() == record) {
+    if (around != null && around.producer().keepsReferences && stack.record() == record) {
       return around;
     }
     if (byArray.isEmpty()) {

@@ -32,7 +32,7 @@ final class Replacement {
    * @param givenHeaders what the new record's constructor was given to fill its headers from
    * @param taken of the new record
    */
-  static BuiltRecord originalOf(Object givenHeaders, Snapshot[] taken) {
+  static BuiltRecord originalOf(Object givenHeaders, Snapshots taken) {
     Object carried =
         givenHeaders instanceof Carrier ? ((Carrier) givenHeaders).reusewatch$carried() : null;
     if (!(carried instanceof BuiltRecord)) {
@@ -44,9 +44,9 @@ final class Replacement {
         : null;
   }
 
-  private static boolean sharesArrays(Snapshot[] old, Snapshot[] taken) {
-    for (Snapshot each : taken) {
-      for (Snapshot other : old) {
+  private static boolean sharesArrays(Snapshots old, Snapshots taken) {
+    for (Snapshot each : taken.toArray()) {
+      for (Snapshot other : old.toArray()) {
         if (each.isSameRegion(other)) {
           return true;
         }

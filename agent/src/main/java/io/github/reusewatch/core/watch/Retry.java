@@ -15,31 +15,33 @@ final class Retry {
    * On the thread that {@code stack} is of: lets the new record be compared with what the failed
    * one was built from.
    *
-   * @param taken of the new record; what is taken over is replaced
-   * @return whether there is any
+   * @param taken of the new record
+   * @return {@code taken}, with what is taken over in the place of what is replaced; the same
+   *     object if there is none
    */
-  static boolean takeOver(SendStack stack, Snapshot[] taken) {
+  static Snapshots takeOver(SendStack stack, Snapshots taken) {
     WatchedSend failed = stack.failed();
     if (failed == null || !(stack.isIn(failed) || isInsideCallback())) {
-      return false;
+      return taken;
     }
     boolean any = false;
+    Snapshot[] all = taken.toArray();
     for (int i = 0; i < failed.count(); i++) {
       Change change = failed.change(i);
       if (change == null || change.kind() == Kind.CHANGED_BEFORE_SEND) {
         continue;
       }
       Snapshot before = failed.get(i);
-      for (int j = 0; j < taken.length; j++) {
-        if (taken[j].role == before.role
-            && taken[j].isSameRegion(before)
-            && taken[j].crc(Extent.WHOLE) == change.crcFound()) {
-          taken[j] = before;
+      for (int j = 0; j < all.length; j++) {
+        if (all[j].role == before.role
+            && all[j].isSameRegion(before)
+            && all[j].crc() == change.crcFound()) {
+          all[j] = before;
           any = true;
         }
       }
     }
-    return any;
+    return any ? Snapshots.of(all) : taken;
   }
 
   /**

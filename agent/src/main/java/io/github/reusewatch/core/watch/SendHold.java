@@ -63,7 +63,9 @@ final class SendHold {
    * count: the inner send is the one that blocks.
    */
   private static boolean isInsideAnother(WatchedSend send) {
-    for (InSend each = send.outer; each != null; each = each.outer) {
+    SendStack stack = SendStack.ofThread();
+    int level = stack.outer(0) == send ? 1 : 0;
+    for (InSend each = stack.outer(level); each != null; each = stack.outer(++level)) {
       if (!(each instanceof WatchedSend) || !((WatchedSend) each).producer().keepsReferences) {
         return true;
       }

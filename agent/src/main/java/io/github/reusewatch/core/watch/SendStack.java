@@ -4,6 +4,7 @@ import io.github.reusewatch.core.report.Role;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.lang.ref.WeakReference;
+import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.ThreadLocalRandom;
 
@@ -19,10 +20,18 @@ final class SendStack {
 
   private static final int SCRATCH = 8192;
 
-  private static final VarHandle TOP = topHandle();
+  private static final VarHandle DEPTH = depthHandle();
+
+  private static final int FIRST_ROOM = 2;
+
+  /** The sends that the thread is inside of, outermost first. */
+  private InSend[] sends = new InSend[FIRST_ROOM];
+
+  /** Theirs, until the interceptors are through. */
+  private Object[] records = new Object[FIRST_ROOM];
 
   /** Written with release: other threads look for sends that block. */
-  private InSend top;
+  private int depth;
 
   /** Whether other threads can find it. */
   private boolean known;
@@ -58,19 +67,50 @@ final class SendStack {
   }
 
   boolean isEmpty() {
-    return top == null;
+    return depth == 0;
   }
 
   /** The innermost send if it is watched; else {@code null}. */
   WatchedSend watched() {
+    InSend top = outer(0);
     return top instanceof WatchedSend ? (WatchedSend) top : null;
   }
 
-  <T extends InSend> T push(T send) {
+  /**
+   * The send that the innermost one was called from.
+   *
+   * @param levels 1 for that, more for those further out
+   * @return {@code null} if there is none
+   */
+  InSend outer(int levels) {
+    return levels < depth ? sends[depth - 1 - levels] : null;
+  }
+
+  /**
+   * {@code send} is entered.
+   *
+   * @param record that it was called with
+   */
+  <T extends InSend> T push(T send, Object record) {
     becomeKnown();
-    send.outer = top;
-    TOP.setRelease(this, send);
+    if (depth == sends.length) {
+      sends = Arrays.copyOf(sends, 2 * depth);
+      records = Arrays.copyOf(records, 2 * depth);
+    }
+    sends[depth] = send;
+    records[depth] = record;
+    DEPTH.setRelease(this, depth + 1);
     return send;
+  }
+
+  /** Of the innermost send; {@code null} once the interceptors are through. */
+  Object record() {
+    return depth == 0 ? null : records[depth - 1];
+  }
+
+  /** The interceptors of the innermost send are through. */
+  void forgetRecord() {
+    records[depth - 1] = null;
   }
 
   private void becomeKnown() {
@@ -82,27 +122,37 @@ final class SendStack {
 
   /** The watched sends that the thread is inside of; called on any thread. */
   void addTo(List<WatchedSend> all) {
-    for (InSend each = (InSend) TOP.getAcquire(this); each != null; each = each.outer) {
-      if (each instanceof WatchedSend) {
-        all.add((WatchedSend) each);
+    int known = (int) DEPTH.getAcquire(this);
+    InSend[] now = sends;
+    for (int i = 0; i < Math.min(known, now.length); i++) {
+      if (now[i] instanceof WatchedSend) {
+        all.add((WatchedSend) now[i]);
       }
     }
   }
 
   /** Whether the thread is inside this send, at any depth. */
   boolean isIn(InSend send) {
-    for (InSend each = top; each != null; each = each.outer) {
-      if (each == send) {
-        return true;
+    return depthOf(send) >= 0;
+  }
+
+  private int depthOf(InSend send) {
+    for (int i = depth - 1; i >= 0; i--) {
+      if (sends[i] == send) {
+        return i;
       }
     }
-    return false;
+    return -1;
   }
 
   /** Takes off this send, and what an error of ours may have left above it. */
   void pop(InSend send) {
-    top = send.outer;
-    send.outer = null;
+    int left = depthOf(send);
+    for (int i = depth - 1; left >= 0 && i >= left; i--) {
+      sends[i] = null;
+      records[i] = null;
+      depth = i;
+    }
     if (failed == send) {
       failed = null; // it failed at once, and its callback has run
     }
@@ -110,9 +160,9 @@ final class SendStack {
 
   /** A serializer made an array of its own for the innermost send. */
   void gotFromSerializer(Role role, byte[] array) {
-    for (InSend outer = top == null ? null : top.outer; outer != null; outer = outer.outer) {
-      if (outer instanceof WatchedSend) {
-        ((WatchedSend) outer).returnedAgain(array);
+    for (int i = depth - 2; i >= 0; i--) {
+      if (sends[i] instanceof WatchedSend) {
+        ((WatchedSend) sends[i]).returnedAgain(array);
       }
     }
     becomeKnown();
@@ -179,9 +229,9 @@ final class SendStack {
     return scratch;
   }
 
-  private static VarHandle topHandle() {
+  private static VarHandle depthHandle() {
     try {
-      return MethodHandles.lookup().findVarHandle(SendStack.class, "top", InSend.class);
+      return MethodHandles.lookup().findVarHandle(SendStack.class, "depth", int.class);
     } catch (ReflectiveOperationException e) {
       throw new ExceptionInInitializerError(e);
     }

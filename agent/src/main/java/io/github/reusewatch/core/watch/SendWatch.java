@@ -76,9 +76,9 @@ public final class SendWatch implements SendListener {
     if (send == null) {
       // Inside a watched send an unwatched one must be known as such, or its copy would be taken
       // for the outer one's; and no send inside an unwatched one is held.
-      return stack.isEmpty() && !hold.isOn() ? null : stack.push(new InSend());
+      return stack.isEmpty() && !hold.isOn() ? null : stack.push(InSend.UNWATCHED, null);
     }
-    return stack.push(send);
+    return stack.push(send, record);
   }
 
   private boolean takeIn(WatchedSend send, Object record, SendStack stack) {
@@ -89,18 +89,18 @@ public final class SendWatch implements SendListener {
     if (send.count() == 0) {
       return true; // only what serializers make of it is watched, and up to the copy
     }
-    if (send.built != null) {
-      send.compareWith(send.built, showBytes);
+    if (send.built() != null) {
+      send.compareWith(send.built(), showBytes);
     } else {
       send.compareWithHanded(showBytes);
     }
     if (!inFlight.add(send)) {
       statistics.inFlightFull.increment();
-      Intake.unwatched(send.built);
+      Intake.unwatched(send.built());
       return false;
     }
     statistics.watched.increment();
-    if (send.built == null) {
+    if (send.built() == null) {
       statistics.watchedFromSend.increment();
     }
     if (send.producer().keepsReferences) {
@@ -116,7 +116,7 @@ public final class SendWatch implements SendListener {
     }
     references.remove(wrappers);
     statistics.watched.decrement();
-    if (wrappers.built == null) {
+    if (wrappers.built() == null) {
       statistics.watchedFromSend.decrement();
     }
   }
@@ -143,8 +143,9 @@ public final class SendWatch implements SendListener {
 
   @Override
   public void serializing(Object record) throws Throwable {
-    WatchedSend send = SendStack.ofThread().watched();
-    Object sent = send == null ? null : send.record();
+    SendStack stack = SendStack.ofThread();
+    WatchedSend send = stack.watched();
+    Object sent = send == null ? null : stack.record();
     if (sent == null || record == null) {
       return; // an interceptor may return null
     }
@@ -152,6 +153,7 @@ public final class SendWatch implements SendListener {
     // The client asks the record's methods, which a class of the application's may override.
     boolean plain = reader.isPlain();
     boolean same = record == sent;
+    stack.forgetRecord();
     send.handedToSerializers(
         plain && (same || reader.key(record) == reader.key(sent)),
         plain && (same || reader.value(record) == reader.value(sent)));
@@ -200,7 +202,7 @@ public final class SendWatch implements SendListener {
     if (tap != null) {
       tap.begin(send, key, value, showBytes);
     }
-    return send.producer().client.callback(send, callback);
+    return send.producer().callbackOfBatch(send, callback);
   }
 
   @Override
@@ -257,7 +259,6 @@ public final class SendWatch implements SendListener {
     SendStack.ofThread().pop((InSend) exited);
     if (exited instanceof WatchedSend) {
       WatchedSend send = (WatchedSend) exited;
-      send.forgetRecord();
       if (thrown != null && !send.isHandedOver()) {
         endings.threw(send, thrown);
       }

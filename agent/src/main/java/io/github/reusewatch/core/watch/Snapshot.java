@@ -10,7 +10,7 @@ import java.util.Arrays;
  * A key, a value or a header's value under watch: where its bytes are, and what they were when they
  * were first seen. Shared by all sends of a record.
  */
-abstract class Snapshot extends Use {
+abstract class Snapshot extends Use implements Snapshots {
   final Role role;
 
   /** {@code null} for most: a key or a value of which nothing more is known than its bytes. */
@@ -30,6 +30,16 @@ abstract class Snapshot extends Use {
     if (header != null || copy != null || handed != null) {
       this.details = new Details(header, copy, handed);
     }
+  }
+
+  @Override
+  public final int count() {
+    return 1;
+  }
+
+  @Override
+  public final Snapshot get(int i) {
+    return this;
   }
 
   /** The header's key; {@code null} for key and value. */

@@ -1,5 +1,6 @@
 package io.github.reusewatch.core.watch;
 
+import io.github.reusewatch.core.kafka.HeaderReader;
 import io.github.reusewatch.core.kafka.RecordReader;
 import io.github.reusewatch.core.report.Role;
 import io.github.reusewatch.core.report.SendStatistics;
@@ -10,7 +11,7 @@ import java.util.Objects;
 
 /** Takes snapshots of the bytes in a record. */
 final class SnapshotTaker {
-  static final Snapshot[] NONE = {};
+  private static final Snapshot[] EMPTY = {};
   static final Object[] NO_HEADERS = {};
 
   /**
@@ -34,7 +35,7 @@ final class SnapshotTaker {
    *
    * @param copies where copies of the bytes are kept; {@code null} for none
    */
-  Snapshot[] take(
+  Snapshots take(
       Topic topic,
       RecordReader reader,
       Object key,
@@ -46,15 +47,15 @@ final class SnapshotTaker {
     Object valueBytes = reader.bytes(value);
     if (headers.length == 0 && keyBytes == null && valueBytes instanceof byte[]) {
       byte[] array = (byte[]) valueBytes;
-      return array.length == 0 ? NONE : new Snapshot[] {ofArray(Role.VALUE, null, array, copies)};
+      return array.length == 0 ? SnapshotList.NONE : ofArray(Role.VALUE, null, array, copies);
     }
     List<Snapshot> snapshots = new ArrayList<>(2 + headers.length);
     add(snapshots, topic, Role.KEY, keyBytes, copies);
     add(snapshots, topic, Role.VALUE, valueBytes, copies);
     for (Object header : headers) {
-      addIfNotNull(snapshots, ofHeader(reader, header, copies));
+      addIfNotNull(snapshots, ofHeader(header, copies));
     }
-    return snapshots.toArray(NONE);
+    return Snapshots.of(snapshots.toArray(EMPTY));
   }
 
   /** The headers to watch: none if the option {@code headers} says so. */
@@ -63,21 +64,21 @@ final class SnapshotTaker {
   }
 
   /** {@code known}, without the headers that were taken out since, and with those that came in. */
-  Snapshot[] withHeaders(
-      Snapshot[] known, RecordReader reader, Object[] headers, EvidenceCopies copies)
-      throws Throwable {
-    List<Snapshot> snapshots = new ArrayList<>(known.length + headers.length);
-    for (Snapshot snapshot : known) {
+  Snapshots withHeaders(Snapshots known, Object[] headers, EvidenceCopies copies) throws Throwable {
+    List<Snapshot> snapshots = new ArrayList<>(known.count() + headers.length);
+    for (int i = 0; i < known.count(); i++) {
+      Snapshot snapshot = known.get(i);
       if (snapshot.role != Role.HEADER) {
         snapshots.add(snapshot);
       }
     }
     int headersFrom = snapshots.size();
-    boolean[] used = new boolean[known.length];
+    boolean[] used = new boolean[known.count()];
     // From the last one on: a header that was taken out and put in again counts from then.
     for (int i = headers.length - 1; i >= 0; i--) {
-      int seen = among(known, used, reader.headerKey(headers[i]), reader.headerValue(headers[i]));
-      Snapshot snapshot = seen < 0 ? ofHeader(reader, headers[i], copies) : known[seen];
+      HeaderReader reader = HeaderReader.of(headers[i]);
+      int seen = among(known, used, reader.key(headers[i]), reader.value(headers[i]));
+      Snapshot snapshot = seen < 0 ? ofHeader(headers[i], copies) : known.get(seen);
       if (seen >= 0) {
         used[seen] = true;
       }
@@ -85,24 +86,25 @@ final class SnapshotTaker {
         snapshots.add(headersFrom, snapshot);
       }
     }
-    return snapshots.toArray(NONE);
+    return Snapshots.of(snapshots.toArray(EMPTY));
   }
 
   /** {@code null} for a header without an array of the application's to watch. */
-  Snapshot ofHeader(RecordReader reader, Object header, EvidenceCopies copies) throws Throwable {
-    byte[] value = reader.headerValue(header);
-    if (value == null && !reader.isNullHeader(header)) {
+  Snapshot ofHeader(Object header, EvidenceCopies copies) throws Throwable {
+    HeaderReader reader = HeaderReader.of(header);
+    byte[] value = reader.value(header);
+    if (value == null && !reader.isWithoutValue(header)) {
       statistics.headersLeftOut.increment();
     }
     return value == null || value.length == 0
         ? null
-        : ofArray(Role.HEADER, reader.headerKey(header), value, copies);
+        : ofArray(Role.HEADER, reader.key(header), value, copies);
   }
 
   /** {@code -1} if there is none. */
-  private static int among(Snapshot[] known, boolean[] used, String headerKey, byte[] value) {
-    for (int i = known.length - 1; value != null && i >= 0; i--) {
-      Snapshot snapshot = known[i];
+  private static int among(Snapshots known, boolean[] used, String headerKey, byte[] value) {
+    for (int i = known.count() - 1; value != null && i >= 0; i--) {
+      Snapshot snapshot = known.get(i);
       if (!used[i]
           && snapshot.role == Role.HEADER
           && snapshot.isIn(value)
@@ -124,7 +126,7 @@ final class SnapshotTaker {
     handed(reader.bytes(key), handovers::takeWaiting);
     handed(reader.bytes(value), handovers::takeWaiting);
     for (Object header : headersOf(reader, headers)) {
-      handed(reader.headerValue(header), handovers::takeWaiting);
+      handed(HeaderReader.of(header).value(header), handovers::takeWaiting);
     }
   }
 

@@ -101,7 +101,7 @@ final class Verdict {
       handovers.foundOne();
     }
     Kind kind = change.kind();
-    BuiltRecord built = send.built;
+    BuiltRecord built = send.built();
     queue.add(
         new Finding(
             kind,
@@ -157,10 +157,10 @@ final class Verdict {
   }
 
   private static CallSite sendSite(WatchedSend send) {
-    Trace trace = send.trace != null ? send.trace : send.traces().last();
+    Trace trace = send.trace() != null ? send.trace() : send.traces().last();
     return new CallSite(
-        send.thread,
-        send.trace != null,
+        send.thread(),
+        send.trace() != null,
         trace,
         send.producer().keepsReferences ? send.producer().id.className() : null);
   }
@@ -188,8 +188,8 @@ final class Verdict {
     Timeline timeline(HandedArray handed) {
       return new Timeline(
           handed == null ? null : handed.nanos,
-          send.built == null ? null : send.built.nanos,
-          send.sentNanos,
+          send.built() == null ? null : send.built().nanos,
+          send.sentNanos(),
           send.copiedNanos(),
           ackedNanos);
     }

@@ -7,10 +7,14 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 
 /**
- * One send under watch. Holds arrays and hashes; the record itself only until the interceptors are
- * through with it (KAFKA-14020).
+ * One send under watch. Holds hashes, and arrays no stronger than the application does; never the
+ * record (KAFKA-14020).
+ *
+ * <p>Where every end of a send is seen, it is also the callback that the client keeps with the
+ * batch: then it is of a class that is made for the client, and extends this one, which has to be
+ * public for that alone.
  */
-final class WatchedSend extends Parts {
+public class WatchedSend extends Parts {
   private static final VarHandle HANDED_OVER = handle("handedOver", boolean.class);
   private static final VarHandle STATE = handle("state", byte.class);
 
@@ -18,14 +22,13 @@ final class WatchedSend extends Parts {
   private static final byte IN_FLIGHT = 1;
   private static final byte OVER = 2;
 
-  private final Destination destination;
+  private Destination destination;
 
-  /** {@code null} if the record's construction was not seen, or belongs to an earlier send. */
-  final BuiltRecord built;
+  private BuiltRecord built;
 
-  final long sentNanos;
-  final String thread;
-  final Trace trace;
+  private long sentNanos;
+  private String thread;
+  private Trace trace;
 
   /** The sends of the batch that its bytes were copied into; {@code null} if that was not seen. */
   private BatchSends batch;
@@ -42,7 +45,6 @@ final class WatchedSend extends Parts {
   /** See the option {@code stretch}. */
   private boolean held;
 
-  private Object record;
   private boolean keyHanded;
   private boolean valueHanded;
   private long copiedNanos;
@@ -57,20 +59,45 @@ final class WatchedSend extends Parts {
 
   private byte state = NOT_TRACKED;
 
-  WatchedSend(
-      Destination destination,
-      BuiltRecord built,
-      Snapshot[] snapshots,
-      long sentNanos,
-      Trace trace,
-      Object record) {
-    super(snapshots);
-    this.destination = destination;
-    this.built = built;
-    this.sentNanos = sentNanos;
-    this.thread = Thread.currentThread().getName();
-    this.trace = trace;
-    this.record = record;
+  /** Called by the classes that are made for clients, too; {@link #begin} comes next. */
+  public WatchedSend() {}
+
+  /** On the thread that is in {@code send}. */
+  final void begin(
+      Destination to, BuiltRecord builtBefore, Snapshots snapshots, long nanos, Trace traceTaken) {
+    of(snapshots);
+    destination = to;
+    built = builtBefore;
+    sentNanos = nanos;
+    thread = Thread.currentThread().getName();
+    trace = traceTaken;
+  }
+
+  /**
+   * The client's own callback, which is to run when the agent has heard of the acknowledgement.
+   *
+   * @param callback of the client's own type
+   */
+  public void delegateTo(Object callback) {
+    throw new UnsupportedOperationException("not of a class that is made for a client");
+  }
+
+  /** {@code null} if the record's construction was not seen, or belongs to an earlier send. */
+  final BuiltRecord built() {
+    return built;
+  }
+
+  final long sentNanos() {
+    return sentNanos;
+  }
+
+  final String thread() {
+    return thread;
+  }
+
+  /** {@code null} if none was taken. */
+  final Trace trace() {
+    return trace;
   }
 
   Producer producer() {
@@ -127,15 +154,6 @@ final class WatchedSend extends Parts {
     }
   }
 
-  /** {@code null} once the interceptors are through. */
-  Object record() {
-    return record;
-  }
-
-  void forgetRecord() {
-    record = null;
-  }
-
   /** Returns {@code true} the first time. */
   boolean passOn() {
     boolean first = !passedOn;
@@ -157,7 +175,6 @@ final class WatchedSend extends Parts {
    * others.
    */
   void handedToSerializers(boolean sameKey, boolean sameValue) {
-    record = null;
     keyHanded = sameKey;
     valueHanded = sameValue;
   }

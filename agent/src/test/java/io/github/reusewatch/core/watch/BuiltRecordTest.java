@@ -16,8 +16,7 @@ class BuiltRecordTest {
   private final BuiltRecord built =
       new BuiltRecord(
           new Topic("t", true, true),
-          null,
-          new Snapshot[] {valueSnapshot, headerSnapshot},
+          Snapshots.of(valueSnapshot, headerSnapshot),
           1,
           0,
           "thread",
@@ -26,7 +25,7 @@ class BuiltRecordTest {
 
   @BeforeEach
   void firstSend() {
-    first = Sends.of(built.snapshots());
+    first = Sends.of(built.snapshots().toArray());
   }
 
   @Test
@@ -66,7 +65,7 @@ class BuiltRecordTest {
     first.look(0, Kind.CHANGED_BEFORE_SEND, false);
     built.failed(first);
     value[0] = 3;
-    WatchedSend second = Sends.of(built.snapshots());
+    WatchedSend second = Sends.of(built.snapshots().toArray());
     second.compareWith(built, false);
     built.failed(second);
     assertThat(kindAtNextSend()).isEqualTo(Kind.RESENT_CHANGED);
@@ -77,7 +76,7 @@ class BuiltRecordTest {
   @Test
   void aHeaderThatWasRightIsTheApplicationsAgain() {
     built.failed(first);
-    assertThat(built.snapshots()).containsExactly(valueSnapshot);
+    assertThat(built.snapshots().toArray()).containsExactly(valueSnapshot);
     assertThat(built.headers()).isNotEqualTo(1);
   }
 
@@ -86,7 +85,7 @@ class BuiltRecordTest {
     built.failed(first);
     WatchedSend second = Sends.of(valueSnapshot, headerSnapshot);
     built.failed(second);
-    assertThat(built.snapshots()).containsExactly(valueSnapshot);
+    assertThat(built.snapshots().toArray()).containsExactly(valueSnapshot);
   }
 
   @Test
@@ -94,7 +93,7 @@ class BuiltRecordTest {
     header[0] = 2;
     first.look(1, Kind.CHANGED_BEFORE_ACK, false);
     built.failed(first);
-    assertThat(built.snapshots()).containsExactly(valueSnapshot, headerSnapshot);
+    assertThat(built.snapshots().toArray()).containsExactly(valueSnapshot, headerSnapshot);
   }
 
   @Test
@@ -119,7 +118,7 @@ class BuiltRecordTest {
   }
 
   private BuiltRecord replacement() {
-    Snapshot[] taken = {new ArraySnapshot(Role.VALUE, null, value, null)};
+    Snapshots taken = new ArraySnapshot(Role.VALUE, null, value, null);
     return built.replacement(built.topic, taken, 0);
   }
 
@@ -128,7 +127,7 @@ class BuiltRecordTest {
   }
 
   private static Kind kindAtNextSend(BuiltRecord built) {
-    WatchedSend next = Sends.of(built.snapshots());
+    WatchedSend next = Sends.of(built.snapshots().toArray());
     next.compareWith(built, false);
     return next.change(0).kind();
   }

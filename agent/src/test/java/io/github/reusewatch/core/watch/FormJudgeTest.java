@@ -200,8 +200,9 @@ class FormJudgeTest {
     KafkaClient client =
         new KafkaClient(KafkaProducer.class, new SeenMoments(true, true), new NoCallbacks());
     Producer producer = new Producer(client, send.producer().id, false, true, rewinds, rewinds);
-    Snapshot[] snapshots = {send.get(0)};
-    send = new WatchedSend(producer.to(send.topic()), null, snapshots, 0, null, null);
+    WatchedSend other = new WatchedSend();
+    other.begin(producer.to(send.topic()), null, send.get(0), 0, null);
+    send = other;
     send.look(0, Kind.CHANGED_BEFORE_SEND, false);
     new LastLook(send, false).take(true);
   }

@@ -98,6 +98,6 @@ class HandoversTest {
   }
 
   private Snapshot take(Object value) throws Throwable {
-    return taker.take(topic, reader, null, value, new Object[0], null)[0];
+    return taker.take(topic, reader, null, value, new Object[0], null).get(0);
   }
 }

@@ -73,7 +73,7 @@ class InFlightTest {
     WatchedSend send = of(KAFKA);
     inFlight.add(send);
     SendStack stack = SendStack.ofThread();
-    stack.push(send);
+    stack.push(send, null);
     assertThat(inFlight.all()).contains(send);
     stack.pop(send);
     assertThat(inFlight.all()).doesNotContain(send);
@@ -116,13 +116,7 @@ class InFlightTest {
     for (int i = 0; i < 17; i++) {
       assertThat(inFlight.isHeavy()).isFalse();
       WatchedSend send =
-          new WatchedSend(
-              KAFKA.to(new Topic("t", true, true)),
-              null,
-              new Snapshot[] {new ArraySnapshot(Role.VALUE, null, new byte[1 << 20], null)},
-              0,
-              null,
-              null);
+          Sends.begun(KAFKA, new ArraySnapshot(Role.VALUE, null, new byte[1 << 20], null));
       inFlight.add(send);
       batch.add(send);
       sends.add(send);
@@ -174,8 +168,7 @@ class InFlightTest {
   }
 
   private static WatchedSend of(Producer producer) {
-    return new WatchedSend(
-        producer.to(new Topic("t", true, true)), null, SnapshotTaker.NONE, 0, null, null);
+    return Sends.begun(producer);
   }
 
   private static Producer producer(boolean keepsReferences) {

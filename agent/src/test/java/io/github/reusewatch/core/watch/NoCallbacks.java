@@ -14,4 +14,9 @@ final class NoCallbacks implements CallbackGenerator {
   public MethodHandle callbackWithDelegate(Class<?> callbackType) {
     return null;
   }
+
+  @Override
+  public MethodHandle send(Class<?> callbackType) {
+    return null;
+  }
 }

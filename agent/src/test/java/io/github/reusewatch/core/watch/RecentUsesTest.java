@@ -92,7 +92,7 @@ class RecentUsesTest {
   void afterSomeThousandRecordsItIsForgotten() {
     fill(1);
     use(whole(array), 150, "other");
-    Snapshot[] further = {whole(new byte[1])};
+    Snapshot further = whole(new byte[1]);
     for (int turn = 1; turn < 4096; turn++) {
       uses.add(further, turn, 160, "further", null);
     }
@@ -102,7 +102,7 @@ class RecentUsesTest {
   }
 
   private void use(Snapshot snapshot, long nanos, String thread) {
-    uses.add(new Snapshot[] {snapshot}, turn++, nanos, thread, trace);
+    uses.add(snapshot, turn++, nanos, thread, trace);
   }
 
   private void fill(int value) {

@@ -20,14 +20,7 @@ class ReferencesTest {
   @Test
   void aSecondSendByTheSameProducerIsASendOfItsOwn() {
     references.add(outer);
-    WatchedSend again =
-        new WatchedSend(
-            outer.producer().to(outer.topic()),
-            null,
-            new Snapshot[] {snapshot(value)},
-            0,
-            null,
-            null);
+    WatchedSend again = Sends.begun(outer.producer(), snapshot(value));
     assertThat(passedOnAs(again)).isNull();
   }
 

@@ -125,7 +125,9 @@ class RestoredTest {
   private static KafkaClient client() {
     try {
       return new KafkaClient(
-          KafkaProducer.class, new SeenMoments(true, true), new GeneratedCallbacks());
+          KafkaProducer.class,
+          new SeenMoments(true, true),
+          new GeneratedCallbacks(WatchedSend.class));
     } catch (ReflectiveOperationException e) {
       throw new LinkageError(e.getMessage(), e);
     }
@@ -140,13 +142,9 @@ class RestoredTest {
 
   private WatchedSend sent(long nanos) {
     snapshot.watchIn(regions);
-    return new WatchedSend(
-        new Producer(CLIENT, new ProducerId("P", "p", null), false, true, false, false)
-            .to(new Topic("t", true, true)),
-        null,
-        new Snapshot[] {snapshot},
+    return Sends.begunAt(
         nanos,
-        null,
-        null);
+        new Producer(CLIENT, new ProducerId("P", "p", null), false, true, false, false),
+        snapshot);
   }
 }

@@ -123,27 +123,36 @@ class SendHoldTest {
 
   @Test
   void aSendInsideAnotherIsNeverHeldBeItWatchedOrNot() throws Exception {
-    WatchedSend inner = send(false);
-    inner.outer = send(false);
-    held(inner);
-    inner.outer = new InSend();
-    held(inner);
+    held(send(false), send(false));
+    held(InSend.UNWATCHED, send(false));
     assertHeld(0);
     assertThat(statistics.spared.sum()).isEqualTo(2);
   }
 
   @Test
   void aSendThatAnotherProducerPassedOnIsHeldAndThatProducersIsNot() throws Exception {
-    WatchedSend inner = send(false);
-    inner.outer = send(true);
-    hold("1@1ms").of(inner);
+    hold(send(true), send(false), "1@1ms");
     assertHeld(1);
     held(send(true));
     assertHeld(1);
     assertThat(statistics.spared.sum()).isZero();
-    inner.outer.outer = send(false);
-    held(inner);
+    SendStack stack = SendStack.ofThread();
+    InSend outermost = stack.push(send(false), null);
+    held(send(true), send(false));
+    stack.pop(outermost);
     assertHeld(1);
+  }
+
+  private void held(InSend outer, WatchedSend inner) {
+    hold(outer, inner, "1@600s");
+  }
+
+  private void hold(InSend outer, WatchedSend inner, String stretch) {
+    SendStack stack = SendStack.ofThread();
+    stack.push(outer, null);
+    stack.push(inner, null);
+    hold(stretch).of(inner);
+    stack.pop(outer);
   }
 
   /** As long as no test waits. */
@@ -166,8 +175,7 @@ class SendHoldTest {
   private static WatchedSend send(boolean keepsReferences) {
     Producer producer =
         new Producer(null, new ProducerId("P", "p", null), keepsReferences, true, false, false);
-    return new WatchedSend(
-        producer.to(new Topic("t", true, true)), null, new Snapshot[0], 0, null, null);
+    return Sends.begun(producer);
   }
 
   private void assertHeld(int count) {

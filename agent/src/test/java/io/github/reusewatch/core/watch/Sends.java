@@ -9,10 +9,20 @@ final class Sends {
   static WatchedSend of(Snapshot... snapshots) {
     Producer producer =
         new Producer(null, new ProducerId("P", "p", null), false, true, false, false);
-    WatchedSend send =
-        new WatchedSend(producer.to(new Topic("t", true, true)), null, snapshots, 0, null, null);
+    WatchedSend send = begun(producer, snapshots);
     send.track();
     send.handedToSerializers(true, true);
+    return send;
+  }
+
+  /** Of which nothing is known but what it sends. */
+  static WatchedSend begun(Producer producer, Snapshot... snapshots) {
+    return begunAt(0, producer, snapshots);
+  }
+
+  static WatchedSend begunAt(long nanos, Producer producer, Snapshot... snapshots) {
+    WatchedSend send = new WatchedSend();
+    send.begin(producer.to(new Topic("t", true, true)), null, Snapshots.of(snapshots), nanos, null);
     return send;
   }
 }

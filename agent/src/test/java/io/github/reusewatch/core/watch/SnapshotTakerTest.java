@@ -70,8 +70,8 @@ class SnapshotTakerTest {
   }
 
   private int lengthOf(ByteBuffer buffer) throws Throwable {
-    Snapshot[] taken = taker.take(topic, reader, null, buffer, new Object[0], null);
-    return taken[0].length(Extent.WHOLE);
+    Snapshots taken = taker.take(topic, reader, null, buffer, new Object[0], null);
+    return taken.get(0).length(Extent.WHOLE);
   }
 
   private Snapshot[] withHeaders(Snapshot[] known, String... names) throws Throwable {
@@ -79,7 +79,7 @@ class SnapshotTakerTest {
     for (int i = 0; i < names.length; i++) {
       headers[i] = new RecordHeader(names[i], array);
     }
-    return taker.withHeaders(known, reader, headers, null);
+    return taker.withHeaders(Snapshots.of(known), headers, null).toArray();
   }
 
   private Snapshot header(String name) {

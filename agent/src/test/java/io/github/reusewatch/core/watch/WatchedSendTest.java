@@ -24,7 +24,7 @@ class WatchedSendTest {
       headers.add(new byte[] {1});
       snapshots.add(new ArraySnapshot(Role.HEADER, "h" + i, headers.get(i), null));
     }
-    WatchedSend send = Sends.of(snapshots.toArray(SnapshotTaker.NONE));
+    WatchedSend send = Sends.of(snapshots.toArray(new Snapshot[0]));
 
     send.serialized(Role.VALUE, new byte[6], SendStack.ofThread(), false);
     send.copied(1, 0, false, false);
@@ -86,9 +86,9 @@ class WatchedSendTest {
   void aSerializersArrayReturnedToANestedSendTooIsShared() {
     byte[] form = SERIALIZED.clone();
     SendStack stack = SendStack.ofThread();
-    WatchedSend outer = stack.push(Sends.of());
+    WatchedSend outer = stack.push(Sends.of(), null);
     outer.serialized(Role.VALUE, form, stack, false);
-    WatchedSend nested = stack.push(Sends.of());
+    WatchedSend nested = stack.push(Sends.of(), null);
     nested.serialized(Role.VALUE, form, stack, false);
     stack.pop(nested);
     outer.copiedForm(Role.VALUE, 42);
