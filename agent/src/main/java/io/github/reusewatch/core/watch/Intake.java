@@ -107,11 +107,17 @@ final class Intake {
   }
 
   /** {@code null} if the send is not to be watched; why is counted. */
-  WatchedSend sent(Object kafkaProducer, Object record) throws Throwable {
+  WatchedSend sent(Object producer, Object record) throws Throwable {
     Object carried = record instanceof Carrier ? ((Carrier) record).reusewatch$carried() : null;
+    if (carried != null && carried != BuiltRecord.NOT_SAMPLED) {
+      BuiltRecord built = (BuiltRecord) carried;
+      if (!built.isGivenBack()) {
+        built.sent();
+        return begun(producer, built.topic, built, asTheyAre(built, record));
+      }
+    }
     RecordReader reader = RecordReader.of(record.getClass());
-    BuiltRecord built = carried == BuiltRecord.NOT_SAMPLED ? null : (BuiltRecord) carried;
-    Topic topic = built == null ? topics.named(reader.topic(record)) : built.topic;
+    Topic topic = topics.named(reader.topic(record));
     if (!topic.watched) {
       leaveHanded(record, reader);
       statistics.otherTopic.increment();
@@ -122,18 +128,20 @@ final class Intake {
       statistics.notSampled.increment();
       return null;
     }
-    if (built != null && built.isGivenBack()) {
-      built = null;
-    }
-    Snapshots taken = snapshotsOf(topic, record, reader, built);
+    Object[] headers = snapshots.headersOf(reader, reader.headers(record));
+    Snapshots taken =
+        snapshots.take(
+            topic, reader, reader.key(record), reader.value(record), headers, copiesFor(topic));
+    return begun(producer, topic, null, taken);
+  }
+
+  private WatchedSend begun(Object kafkaProducer, Topic topic, BuiltRecord built, Snapshots taken)
+      throws Throwable {
     if (taken.count() == 0) {
       statistics.noBytes.increment();
       unwatched(built);
     }
     watchInRegions(topic, taken);
-    if (built != null) {
-      built.sent();
-    }
     Destination destination = producers.of(kafkaProducer).to(topic);
     Trace trace = destination.traces.take(stacksFor(topic), topic.hadFinding());
     WatchedSend send = destination.producer.newSend();
@@ -167,25 +175,20 @@ final class Intake {
   }
 
   /** Those taken at the record's construction, and of what was added to it since. */
-  private Snapshots snapshotsOf(Topic topic, Object record, RecordReader reader, BuiltRecord built)
-      throws Throwable {
-    if (built != null && built.isAsBuilt()) {
+  private Snapshots asTheyAre(BuiltRecord built, Object record) throws Throwable {
+    if (built.isAsBuilt()) {
       return built.snapshots();
     }
-    EvidenceCopies copiesOrNull = copiesFor(topic);
-    Object[] headers = snapshots.headersOf(reader, reader.headers(record));
-    if (built == null) {
-      return snapshots.take(
-          topic, reader, reader.key(record), reader.value(record), headers, copiesOrNull);
-    }
+    RecordReader reader = RecordReader.of(record.getClass());
     for (Snapshot snapshot : built.snapshots().toArray()) {
       if (!snapshot.isOnHeap()) {
         snapshot.takeUp(snapshot.role == Role.KEY ? reader.key(record) : reader.value(record));
       }
     }
+    Object[] headers = snapshots.headersOf(reader, reader.headers(record));
     return headers.length == built.headers()
         ? built.snapshots()
-        : snapshots.withHeaders(built.snapshots(), headers, copiesOrNull);
+        : snapshots.withHeaders(built.snapshots(), headers, copiesFor(built.topic));
   }
 
   /** A sample needs a place to be kept for others. */
