@@ -20,6 +20,9 @@ class ArchitectureTest {
   private static final String CVE = "io.github.reusewatch.demo.cve..";
   private static final String CVE_APPLICATION = "io.github.reusewatch.demo.cve.app..";
   private static final String CVE_JOIN = "io.github.reusewatch.demo.cve.join..";
+  private static final String BENCH = "io.github.reusewatch.demo.bench..";
+  private static final String BENCH_APPLICATION = "io.github.reusewatch.demo.bench.app..";
+  private static final String BENCH_BROKER = "io.github.reusewatch.demo.bench.broker..";
   private static final String STORY = "io.github.reusewatch.demo.story";
 
   private final JavaClasses classes =
@@ -31,6 +34,17 @@ class ArchitectureTest {
   void theApplicationsKnowOfNothingButThemselves() {
     onlyKnows(APPLICATION);
     onlyKnows(CVE_APPLICATION);
+    onlyKnows(BENCH_APPLICATION);
+  }
+
+  @Test
+  void theBrokerOfTheMeasurementKnowsOfNothingButItself() {
+    onlyKnows(BENCH_BROKER);
+  }
+
+  @Test
+  void theMeasurementKnowsOfNoStory() {
+    onlyKnows(BENCH, RUN, CLUSTER);
   }
 
   @Test

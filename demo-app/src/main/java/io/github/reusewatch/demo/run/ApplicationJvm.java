@@ -1,7 +1,5 @@
 package io.github.reusewatch.demo.run;
 
-import java.io.File;
-import java.net.URISyntaxException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -64,26 +62,10 @@ public record ApplicationJvm(Optional<String> agentOption, Optional<Path> client
   }
 
   private String classPath(Class<?> main) {
-    Stream<String> ofThisJvm =
-        Arrays.stream(System.getProperty("java.class.path").split(File.pathSeparator, -1))
-            .filter(this::isLibrary);
-    return Stream.of(Stream.of(homeOf(main)), client.stream(), ofThisJvm)
-        .flatMap(entries -> entries)
-        .map(Object::toString)
-        .collect(Collectors.joining(File.pathSeparator));
-  }
-
-  private boolean isLibrary(String entry) {
-    String name = new File(entry).getName();
-    return LIBRARIES.stream().anyMatch(name::startsWith)
-        || (client.isEmpty() && name.startsWith(CLIENT));
-  }
-
-  private static Path homeOf(Class<?> main) {
-    try {
-      return Path.of(main.getProtectionDomain().getCodeSource().getLocation().toURI());
-    } catch (URISyntaxException e) {
-      throw new IllegalStateException("the application's class path is not known", e);
+    List<String> libraries = new ArrayList<>(LIBRARIES);
+    if (client.isEmpty()) {
+      libraries.add(CLIENT);
     }
+    return ClassPath.of(main, client.stream(), libraries);
   }
 }

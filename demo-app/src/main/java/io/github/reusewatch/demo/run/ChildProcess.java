@@ -6,17 +6,28 @@ import java.io.IOException;
  * A process that ends with this one at the latest, also when this one ends in the middle of
  * starting it.
  */
-final class ChildProcess implements AutoCloseable {
+public final class ChildProcess implements AutoCloseable {
   private final ProcessBuilder builder;
   private final Thread endAtExit = new Thread(this::end, "child-end");
   private Process process;
   private boolean ended;
 
-  ChildProcess(ProcessBuilder builder) {
+  /**
+   * A process that is not started yet.
+   *
+   * @param builder starts it
+   */
+  public ChildProcess(ProcessBuilder builder) {
     this.builder = builder;
   }
 
-  Process start() throws IOException {
+  /**
+   * Starts it.
+   *
+   * @return the process
+   * @throws IOException if it cannot be started, or this one ends by now
+   */
+  public Process start() throws IOException {
     // The hook first: it waits for the lock, so that no process is started that it does not know
     // of.
     Runtime.getRuntime().addShutdownHook(endAtExit);
@@ -29,6 +40,7 @@ final class ChildProcess implements AutoCloseable {
     }
   }
 
+  /** Ends it by force, if it still runs, and waits for its end. */
   @Override
   public void close() {
     end();

@@ -1,5 +1,6 @@
 package io.github.reusewatch.demo.story;
 
+import io.github.reusewatch.demo.bench.BenchCommand;
 import io.github.reusewatch.demo.cve.CveDemo;
 import io.github.reusewatch.demo.cve.CveOptions;
 import io.github.reusewatch.demo.run.Farewell;
@@ -21,6 +22,7 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "./demo-app/run",
     sortOptions = false,
+    subcommands = BenchCommand.class,
     description = {
       "",
       "A producer with a pooled-buffer bug goes through a rolling restart of a real Kafka cluster,"
@@ -30,6 +32,8 @@ import picocli.CommandLine.Spec;
       "With --quiet no broker is restarted: the agent makes the bug show on a quiet cluster.",
       "",
       "With --cve it is the client that has the bug: CVE-2026-35554 (KAFKA-19012).",
+      "",
+      "The command bench measures what the agent costs.",
       ""
     },
     exitCodeListHeading = "%nExit status:%n",
@@ -171,7 +175,7 @@ public final class Demo implements Callable<Integer> {
     CommandLine command = exception.getCommandLine();
     command.getErr().println(exception.getMessage());
     CommandLine.UnmatchedArgumentException.printSuggestions(exception, command.getErr());
-    command.getErr().println("See " + command.getCommandName() + " --help");
+    command.getErr().println("See " + command.getCommandSpec().qualifiedName() + " --help");
     return command.getCommandSpec().exitCodeOnInvalidInput();
   }
 

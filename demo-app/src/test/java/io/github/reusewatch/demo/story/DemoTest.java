@@ -75,7 +75,7 @@ class DemoTest {
   @ParameterizedTest
   @CsvSource({
     "--fixd, Unknown option: '--fixd'",
-    "bench, Unmatched argument at index 0: 'bench'",
+    "benhc, Unmatched argument at index 0: 'benhc'",
     "--fixed=yes, Invalid value for option '--fixed'",
     "--agent=/no/such.jar, there is no agent at /no/such.jar"
   })

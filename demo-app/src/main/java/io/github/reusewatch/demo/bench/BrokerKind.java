@@ -1,0 +1,7 @@
+package io.github.reusewatch.demo.bench;
+
+/** Which broker is sent to. */
+enum BrokerKind {
+  scripted,
+  real
+}

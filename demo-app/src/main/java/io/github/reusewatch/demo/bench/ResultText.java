@@ -1,0 +1,157 @@
+package io.github.reusewatch.demo.bench;
+
+import static io.github.reusewatch.demo.bench.Numbers.median;
+import static io.github.reusewatch.demo.bench.Numbers.spread;
+import static io.github.reusewatch.demo.bench.Numbers.threeDigits;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** The results for people: Markdown, at most 100 columns wide. */
+final class ResultText {
+  private final Results results;
+  private final List<String> lines = new ArrayList<>();
+
+  private ResultText(Results results) {
+    this.results = results;
+  }
+
+  static List<String> of(Results results) {
+    ResultText text = new ResultText(results);
+    text.heading();
+    results.measurements().cells().forEach(text::load);
+    if (!results.starts().all().isEmpty()) {
+      text.starts();
+    }
+    text.targets();
+    text.failures();
+    return text.lines;
+  }
+
+  private void heading() {
+    Machine machine = results.machine();
+    Timing timing = results.settings().timing();
+    lines.add(machine.cpu() + ", " + machine.cores() + " cores, " + machine.os());
+    lines.add(machine.jdk() + ", kafka-clients " + machine.kafkaClients());
+    lines.add("reusewatch " + machine.agent() + ", OpenTelemetry " + machine.openTelemetry());
+    lines.add(
+        machine.date()
+            + ", "
+            + (results.settings().realBroker() ? "a real broker" : "a broker that acknowledges"));
+    lines.add(
+        "%d forks of each variant, in turn; %s warm-up and %d rounds of %s each"
+            .formatted(
+                timing.forks(),
+                seconds(timing.warmUp()),
+                timing.rounds(),
+                seconds(timing.round())));
+    lines.add(
+        "Figures are medians of the forks (smallest–largest). CPU is that of the whole process for");
+    lines.add(
+        "a record, bytes are allocated for a record by all threads, p50 and p99 are of send().");
+  }
+
+  private static String seconds(java.time.Duration time) {
+    return Numbers.number(time.toMillis() / 1e3, 1) + " s";
+  }
+
+  private void load(Cell cell) {
+    lines.add("");
+    lines.add("### " + cell.title());
+    against(cell);
+    absolute(cell);
+  }
+
+  private void against(Cell cell) {
+    Measurements measurements = results.measurements();
+    Table table = new Table("against bare", "CPU ×", "throughput ×", "more B/record");
+    for (Variant variant : measurements.variants(cell)) {
+      if (variant != Variant.BARE) {
+        table.row(
+            variant.toString(),
+            spread(Ratio.CPU.of(measurements, cell, variant), 3),
+            spread(Ratio.THROUGHPUT.of(measurements, cell, variant), 3),
+            spread(Ratio.ALLOCATION.of(measurements, cell, variant), 0));
+      }
+    }
+    add(table);
+  }
+
+  private void absolute(Cell cell) {
+    Table table =
+        new Table(
+            "variant", "CPU µs", "1,000/s", "bytes", "p50, p99 µs", "GC ms/s", "RSS, peak MiB");
+    Measurements measurements = results.measurements();
+    for (Variant variant : measurements.variants(cell)) {
+      table.row(
+          variant.toString(),
+          threeDigits(measurements.spread(cell, variant, Figure.CPU)),
+          median(measurements.spread(cell, variant, Figure.THROUGHPUT).map(Spread::thousands), 0),
+          median(measurements.spread(cell, variant, Figure.ALLOCATION), 0),
+          pair(cell, variant, Figure.SEND_P50, Figure.SEND_P99, 1),
+          median(measurements.spread(cell, variant, Figure.GC), 1),
+          pair(cell, variant, Figure.RSS, Figure.PEAK_RSS, 0));
+    }
+    add(table);
+    lines.add("");
+    lines.add(
+        "CPU per record, last round over first: "
+            + spread(measurements.spread(cell, Figure.DRIFT), 2));
+    lines.add(
+        "Processors that the broker used while bare ran: "
+            + median(measurements.spread(cell, Variant.BARE, Figure.BROKER_CPU), 2));
+  }
+
+  private String pair(Cell cell, Variant variant, Figure first, Figure second, int decimals) {
+    Measurements measurements = results.measurements();
+    return median(measurements.spread(cell, variant, first), decimals)
+        + ", "
+        + median(measurements.spread(cell, variant, second), decimals);
+  }
+
+  private void starts() {
+    lines.add("");
+    lines.add("### Start and end of a JVM whose main method is empty");
+    Table table = new Table("variant", "wall ms", "CPU ms", "more wall ms", "more CPU ms");
+    Starts starts = results.starts();
+    for (Variant variant : starts.variants()) {
+      boolean bare = variant == Variant.BARE;
+      table.row(
+          variant.toString(),
+          spread(starts.spread(variant, Start::wallMillis), 0),
+          spread(starts.spread(variant, Start::cpuMillis), 0),
+          bare ? "" : spread(starts.added(variant, Start::wallMillis), 0),
+          bare ? "" : spread(starts.added(variant, Start::cpuMillis), 0));
+    }
+    add(table);
+  }
+
+  private void targets() {
+    lines.add("");
+    lines.add("### Targets");
+    Table table = new Table("target", "limit", "measured", "met");
+    for (Target target : Target.of(results)) {
+      table.row(
+          target.name(),
+          target.limit(),
+          Optional.ofNullable(target.measured()).orElse("not measured"),
+          target.met() == null ? Numbers.NONE : target.met() ? "yes" : "no");
+    }
+    add(table);
+  }
+
+  private void failures() {
+    List<ForkResult> failed = results.measurements().failed();
+    if (!failed.isEmpty()) {
+      lines.add("");
+      lines.add("### Failed");
+      failed.forEach(each -> lines.add("- " + each.fork().name() + ": " + each.failure()));
+    }
+  }
+
+  private void add(Table table) {
+    lines.add("");
+    lines.addAll(table.lines());
+  }
+}

@@ -1,0 +1,4 @@
+package io.github.reusewatch.demo.bench;
+
+/** All that was measured, and where. */
+record Results(Machine machine, Settings settings, Measurements measurements, Starts starts) {}
