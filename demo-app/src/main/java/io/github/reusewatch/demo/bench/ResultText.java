@@ -47,9 +47,8 @@ final class ResultText {
                 timing.rounds(),
                 seconds(timing.round())));
     lines.add(
-        "Figures are medians of the forks (smallest–largest). CPU is that of the whole process for");
-    lines.add(
-        "a record, bytes are allocated for a record by all threads, p50 and p99 are of send().");
+        "Figures are medians of the forks (smallest–largest). CPU µs is the process's for a record,");
+    lines.add("bytes are what all its threads allocate for one, p50 and p99 are of send(), in µs.");
   }
 
   private static String seconds(java.time.Duration time) {
@@ -80,8 +79,7 @@ final class ResultText {
 
   private void absolute(Cell cell) {
     Table table =
-        new Table(
-            "variant", "CPU µs", "1,000/s", "bytes", "p50, p99 µs", "GC ms/s", "RSS, peak MiB");
+        new Table("variant", "CPU µs", "1,000/s", "bytes", "p50, p99", "GC ms/s", "RSS, peak MiB");
     Measurements measurements = results.measurements();
     for (Variant variant : measurements.variants(cell)) {
       table.row(
@@ -119,8 +117,8 @@ final class ResultText {
       boolean bare = variant == Variant.BARE;
       table.row(
           variant.toString(),
-          spread(starts.spread(variant, Start::wallMillis), 0),
-          spread(starts.spread(variant, Start::cpuMillis), 0),
+          median(starts.spread(variant, Start::wallMillis), 0),
+          median(starts.spread(variant, Start::cpuMillis), 0),
           bare ? "" : spread(starts.added(variant, Start::wallMillis), 0),
           bare ? "" : spread(starts.added(variant, Start::cpuMillis), 0));
     }
