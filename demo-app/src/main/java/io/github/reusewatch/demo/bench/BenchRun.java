@@ -22,29 +22,35 @@ final class BenchRun {
   boolean run() throws IOException, InterruptedException, ExecutionException {
     clear();
     Machine machine = Machine.here(settings);
-    Measurements measurements = measure();
-    // Without a broker beside them.
-    int count = settings.timing().starts() * settings.started().size();
-    screen.step(count + " starts of a JVM");
-    Starts starts = new Starts(new StartRunner(settings).run());
-    write(new Results(machine, settings, measurements, starts));
-    return measurements.failed().isEmpty();
-  }
-
-  private Measurements measure() throws IOException, InterruptedException, ExecutionException {
     List<Fork> forks = Schedule.of(settings.cells(), settings.timing().forks());
     Progress progress = new Progress(screen, settings, forks.size());
     progress.begin();
+    // Without a broker beside them.
+    Starts starts = new Starts(new StartRunner(settings).run());
     Measurements measurements = new Measurements();
+    Results results = new Results(machine, settings, measurements, starts);
+    measure(forks, results, progress);
+    screen.text("\n" + String.join("\n", ResultText.of(results)) + "\n");
+    screen.step("written to " + settings.results());
+    return measurements.failed().isEmpty();
+  }
+
+  private void measure(List<Fork> forks, Results results, Progress progress)
+      throws IOException, InterruptedException, ExecutionException {
     try (Broker broker = broker()) {
       ForkRunner runner = new ForkRunner(settings, broker);
-      for (Fork fork : forks) {
-        ForkResult result = runner.run(fork);
-        measurements.add(result);
+      for (int i = 0; i < forks.size(); i++) {
+        broker.check();
+        ForkResult result = runner.run(forks.get(i));
+        results.measurements().add(result);
         progress.done(result);
+        boolean last = i == forks.size() - 1;
+        // An hour's run that is interrupted leaves the rounds that are complete.
+        if (last || forks.get(i + 1).round() > forks.get(i).round()) {
+          write(results);
+        }
       }
     }
-    return measurements;
   }
 
   private Broker broker() throws IOException, InterruptedException, ExecutionException {
@@ -54,11 +60,8 @@ final class BenchRun {
   }
 
   private void write(Results results) throws IOException {
-    List<String> text = ResultText.of(results);
     Files.writeString(settings.json(), ResultJson.of(results));
-    Files.write(settings.text(), text);
-    screen.text("\n" + String.join("\n", text) + "\n");
-    screen.step("written to " + settings.results());
+    Files.write(settings.text(), ResultText.of(results));
   }
 
   /** A run that breaks off must not show the results of another. */

@@ -8,7 +8,8 @@ import java.util.Set;
 
 /**
  * Which loads are measured. Of each list the first value is the base; the sizes are measured there,
- * and the others one at a time. All at once would take days.
+ * and the others one at a time, those of batches at the first size only. All at once would take
+ * days.
  *
  * @param sizes of records
  * @param threads that send
@@ -38,6 +39,7 @@ record Matrix(
         varied(cells, base.withSize(size));
       }
     }
+    batches.forEach(each -> cells.add(base.withBatch(each)));
     return withVariants(cells);
   }
 
@@ -62,7 +64,6 @@ record Matrix(
     threads.forEach(each -> cells.add(at.withThreads(each)));
     acks.forEach(each -> cells.add(at.withAcks(each)));
     compression.forEach(each -> cells.add(at.withCompression(each)));
-    batches.forEach(each -> cells.add(at.withBatch(each)));
   }
 
   private Map<Cell, List<Variant>> withVariants(Set<Cell> cells) {

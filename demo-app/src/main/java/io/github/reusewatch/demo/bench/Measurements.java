@@ -16,6 +16,11 @@ final class Measurements {
     results.add(result);
   }
 
+  /** Of forks, failed ones included. */
+  int count() {
+    return results.size();
+  }
+
   List<ForkResult> failed() {
     return results.stream().filter(each -> !each.counts()).toList();
   }

@@ -23,6 +23,7 @@ final class ResultJson {
     json.put("schema", SCHEMA);
     json.put("machine", results.machine());
     json.put("settings", settings(results.settings()));
+    json.put("complete", results.complete());
     json.put("ratios", ratios(results.measurements()));
     json.put("targets", Target.of(results));
     json.put("startup", startup(results.starts()));

@@ -38,7 +38,8 @@ final class ResultText {
     lines.add(
         machine.date()
             + ", "
-            + (results.settings().realBroker() ? "a real broker" : "a broker that acknowledges"));
+            + (results.settings().realBroker() ? "a real broker" : "a broker that acknowledges")
+            + (results.complete() ? "" : "; NOT COMPLETE"));
     lines.add(
         "%d forks of each variant, in turn; %s warm-up and %d rounds of %s each"
             .formatted(

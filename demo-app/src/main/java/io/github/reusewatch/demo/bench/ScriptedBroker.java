@@ -14,11 +14,13 @@ final class ScriptedBroker implements Broker {
   private final ChildProcess child;
   private final ProcessHandle handle;
   private final int port;
+  private final Path log;
 
-  private ScriptedBroker(ChildProcess child, ProcessHandle handle, int port) {
+  private ScriptedBroker(ChildProcess child, ProcessHandle handle, int port, Path log) {
     this.child = child;
     this.handle = handle;
     this.port = port;
+    this.log = log;
   }
 
   /** Returns when it listens. */
@@ -32,7 +34,7 @@ final class ScriptedBroker implements Broker {
         throw new IOException("the broker has not started, see " + log);
       }
       int port = Integer.parseInt(line.substring(AcknowledgingBroker.PORT.length()));
-      return new ScriptedBroker(child, process.toHandle(), port);
+      return new ScriptedBroker(child, process.toHandle(), port, log);
     } catch (IOException e) {
       child.close();
       throw e;
@@ -54,6 +56,13 @@ final class ScriptedBroker implements Broker {
   @Override
   public Optional<Duration> cpu() {
     return handle.info().totalCpuDuration();
+  }
+
+  @Override
+  public void check() throws IOException {
+    if (!handle.isAlive()) {
+      throw new IOException("the broker has ended, see " + log);
+    }
   }
 
   @Override

@@ -46,6 +46,7 @@ class BenchIT {
 
     JsonObject result = result();
     assertThat(result.getAsJsonArray("failures")).isEmpty();
+    assertThat(result.get("complete").getAsBoolean()).isTrue();
     JsonObject bare =
         result
             .getAsJsonObject("cells")

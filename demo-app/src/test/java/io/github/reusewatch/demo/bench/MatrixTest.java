@@ -33,11 +33,10 @@ class MatrixTest {
             "1KiB_8threads",
             "1KiB_acks-all",
             "1KiB_lz4",
-            "1KiB_batch-64KiB",
             "100B_8threads",
             "100B_acks-all",
             "100B_lz4",
-            "100B_batch-64KiB");
+            "1KiB_batch-64KiB");
   }
 
   @Test

@@ -71,6 +71,12 @@ class ResultsTest {
   }
 
   @Test
+  void aRunThatBrokeOffSaysSo() {
+    assertThat(json.get("complete").getAsBoolean()).isFalse();
+    assertThat(ResultText.of(results)).anyMatch(line -> line.contains("NOT COMPLETE"));
+  }
+
+  @Test
   void failuresAreNamed() {
     JsonObject failure = json.getAsJsonArray("failures").get(0).getAsJsonObject();
     assertThat(failure.get("fork").getAsString()).isEqualTo("100B-default-1");

@@ -37,7 +37,7 @@ final class WarmUp {
     }
   }
 
-  /** Not if nothing was acknowledged in one of them. */
+  /** Not before there are two. */
   static boolean isLevel(double before, double now) {
     return Math.abs(now / before - 1) <= LEVEL;
   }
