@@ -32,7 +32,10 @@ class RingTest {
     }
     assertThat(arrays).hasSize(ARRAYS);
 
-    CompletableFuture<Slot> next = CompletableFuture.supplyAsync(ring::take);
+    CompletableFuture<Slot> next = new CompletableFuture<>();
+    Thread taking = new Thread(() -> next.complete(ring.take()));
+    taking.start();
+    await().until(() -> isWaitingOrOver(taking));
     for (int i = 1; i < ARRAYS; i++) {
       taken[i].onCompletion(null, null);
     }
@@ -48,5 +51,9 @@ class RingTest {
     Slot slot = ring.take();
     assertThat(new String(slot.fill(0xbeef), 0, 17, StandardCharsets.US_ASCII))
         .isEqualTo("000000000000beef,");
+  }
+
+  private static boolean isWaitingOrOver(Thread thread) {
+    return Set.of(Thread.State.TIMED_WAITING, Thread.State.TERMINATED).contains(thread.getState());
   }
 }
