@@ -57,9 +57,11 @@ public final class Config {
         effective.put(option.key(), entry.getValue() + " (" + source.getKey() + ")");
       }
     }
-    Options.ALL.stream()
-        .filter(option -> effective.containsKey(option.key()))
-        .forEach(option -> config.set.add(option.key() + "=" + effective.get(option.key())));
+    for (Option<?> option : Options.ALL) {
+      if (effective.containsKey(option.key())) {
+        config.set.add(option.key() + "=" + effective.get(option.key()));
+      }
+    }
     return config;
   }
 
@@ -73,6 +75,11 @@ public final class Config {
   /** The options that were set, each as {@code key=value (source)}. */
   public List<String> set() {
     return Collections.unmodifiableList(set);
+  }
+
+  /** Whether this option was set at all, be it to its default value. */
+  public boolean isSet(Option<?> option) {
+    return values.containsKey(option);
   }
 
   /** Where this option was set. */

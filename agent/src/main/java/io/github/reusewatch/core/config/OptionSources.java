@@ -54,16 +54,16 @@ final class OptionSources {
 
   static Map<String, String> environment(Map<String, String> environment) {
     Map<String, String> values = new LinkedHashMap<>();
-    environment.forEach(
-        (name, value) -> {
-          if (name.startsWith(ENVIRONMENT_PREFIX)) {
-            String rest = name.substring(ENVIRONMENT_PREFIX.length());
-            // The name of a variable is upper-case: another one is kept whole, and refused as
-            // unknown.
-            boolean isUpper = rest.matches("[A-Z_]+");
-            values.put(isUpper ? rest.toLowerCase(Locale.ROOT).replace('_', '-') : name, value);
-          }
-        });
+    for (Map.Entry<String, String> variable : environment.entrySet()) {
+      String name = variable.getKey();
+      if (name.startsWith(ENVIRONMENT_PREFIX)) {
+        String rest = name.substring(ENVIRONMENT_PREFIX.length());
+        // The name of a variable is upper-case: another one is kept whole, and refused as unknown.
+        boolean isUpper = rest.matches("[A-Z_]+");
+        values.put(
+            isUpper ? rest.toLowerCase(Locale.ROOT).replace('_', '-') : name, variable.getValue());
+      }
+    }
     return values;
   }
 
