@@ -17,6 +17,7 @@ import io.github.reusewatch.core.report.FindingCounts;
 import io.github.reusewatch.core.report.FindingQueue;
 import io.github.reusewatch.core.report.HoldStatistics;
 import io.github.reusewatch.core.report.HoldSummary;
+import io.github.reusewatch.core.report.LateThread;
 import io.github.reusewatch.core.report.Outlet;
 import io.github.reusewatch.core.report.PoolStatistics;
 import io.github.reusewatch.core.report.Reporter;
@@ -26,6 +27,7 @@ import io.github.reusewatch.core.watch.Producers;
 import io.github.reusewatch.core.watch.SendWatch;
 import io.github.reusewatch.core.watch.WatchedSend;
 import io.github.reusewatch.core.writer.WatchedRegions;
+import java.lang.instrument.ClassFileTransformer;
 import java.lang.instrument.Instrumentation;
 import java.util.ArrayList;
 import java.util.List;
@@ -58,8 +60,16 @@ final class Installation {
   private final Instrumentation instrumentation;
   private final WriterTrapping trapping;
 
+  /**
+   * @param outlets beside the text on stderr
+   * @param thread for the reporter, not started yet
+   */
   Installation(
-      Config config, Console console, List<Outlet> outlets, Instrumentation instrumentation) {
+      Config config,
+      Console console,
+      List<Outlet> outlets,
+      Instrumentation instrumentation,
+      LateThread thread) {
     this.config = config;
     this.console = console;
     this.outlets = outlets;
@@ -77,13 +87,17 @@ final class Installation {
             ownership.handovers());
     this.pool = new PoolWatch(config, queue, statistics, poolStatistics);
     this.trapping = new WriterTrapping(instrumentation, regions, watch);
-    List<Outlet> told = new ArrayList<>(outlets);
+    List<Outlet> told = new ArrayList<>();
+    told.add(new TextReport(console));
+    told.addAll(outlets);
     told.add(new Escalation(config, console::info, trapping));
     this.reporter =
-        new Reporter(queue, told, counts, console, SendBridge::errors, SendBridge::firstError);
+        new Reporter(
+            thread, queue, told, counts, console, SendBridge::errors, SendBridge::firstError);
   }
 
-  void install() {
+  /** Begins to listen, and returns what has to see every class from now on. */
+  List<ClassFileTransformer> install() {
     sayWhatIsHeld(config.get(Options.STRETCH));
     SendBridge.listen(watch);
     PoolBridge.listen(pool);
@@ -93,14 +107,13 @@ final class Installation {
           trapping.putInForAll(config.get(Options.WRITER_PACKAGES).list())
               + "; in further ones as they are loaded, until the process ends");
     }
-    ownership.install(instrumentation);
-    instrumentation.addTransformer(transformer);
-    transformer.sayWhatIsLoadedAlready(instrumentation.getAllLoadedClasses());
-    if (!ShutdownSlot.register(instrumentation, this::end)
-        && config.get(Options.ON_FINDING) == OnFinding.EXIT) {
-      console.warn(
-          "on-finding=exit: this JDK has no place behind the application's shutdown hooks, so after a finding they may be cut short.");
-    }
+    List<ClassFileTransformer> transformers = new ArrayList<>(ownership.install(instrumentation));
+    transformers.add(transformer);
+    return transformers;
+  }
+
+  void sayWhatIsLoadedAlready(List<Class<?>> tooEarly) {
+    transformer.sayWhatIsLoadedAlready(tooEarly);
   }
 
   private void sayWhatIsHeld(Stretch stretch) {
@@ -129,7 +142,7 @@ final class Installation {
    * The process ends. Nothing here writes by itself: standard error may be a pipe that nobody reads
    * any more.
    */
-  private void end() {
+  void end() {
     try {
       long unfinished = watch.sweep();
       SendBridge.listen(null);
@@ -144,11 +157,7 @@ final class Installation {
   }
 
   private String summary(long unfinished) {
-    List<String> files =
-        outlets.stream()
-            .filter(outlet -> !(outlet instanceof TextReport))
-            .map(Outlet::name)
-            .collect(Collectors.toList());
+    List<String> files = outlets.stream().map(Outlet::name).collect(Collectors.toList());
     return new ExitSummary(
             statistics,
             poolStatistics,

@@ -12,6 +12,7 @@ import io.github.reusewatch.core.watch.Handovers;
 import io.github.reusewatch.core.watch.KeptPayloads;
 import io.github.reusewatch.core.writer.Releases;
 import io.github.reusewatch.core.writer.WatchedRegions;
+import java.lang.instrument.ClassFileTransformer;
 import java.lang.instrument.Instrumentation;
 import java.util.ArrayList;
 import java.util.List;
@@ -44,18 +45,21 @@ final class Ownership implements OwnershipListener {
     return handovers;
   }
 
-  void install(Instrumentation instrumentation) {
+  /** Begins to listen, and returns what has to see every class from now on. */
+  List<ClassFileTransformer> install(Instrumentation instrumentation) {
     OwnershipBridge.listen(this);
+    List<ClassFileTransformer> transformers = new ArrayList<>();
     if (!config.get(Options.RELEASE).isEmpty()) {
       regions.takeAllTopics();
     }
     if (config.get(Options.HANDOVER_FRAMEWORKS) && config.get(Options.WATCH) == Watch.RECORD) {
-      instrumentation.addTransformer(frameworks);
+      transformers.add(frameworks);
     }
     if (!transformer.isIdle()) {
-      instrumentation.addTransformer(transformer);
+      transformers.add(transformer);
       transformer.sayWhatIsLeftOut(instrumentation.getAllLoadedClasses());
     }
+    return transformers;
   }
 
   @Override

@@ -1,6 +1,9 @@
 package io.github.reusewatch.core;
 
 import java.lang.instrument.Instrumentation;
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
 import java.util.Map;
 import java.util.Set;
 
@@ -10,19 +13,22 @@ import java.util.Set;
  *
  * <p>Hooks of {@link Runtime#addShutdownHook} run all at once. The JDK itself runs its own steps
  * one after another in numbered slots (java.lang.Shutdown: 0 restores the console, 1 runs the
- * application's hooks, 2 deletes files on exit); the agent takes a later one. Where the JDK has it
- * elsewhere, an ordinary hook has to do.
+ * application's hooks, 2 deletes files on exit); the agent takes a later one. The JDK lets a later
+ * one be taken while the hooks run, and that is when the agent does it: it takes 5 to 15 ms, by
+ * which {@code main} would begin later.
  */
 final class ShutdownSlot {
   /** Behind all that the JDK uses (0 to 2, of 10). */
   private static final int SLOT = 7;
 
+  private static final boolean ALSO_WHILE_HOOKS_RUN = true;
+
   private ShutdownSlot() {}
 
   /**
-   * Registers {@code last} in the slot, or as an ordinary hook.
+   * Registers {@code last} in the slot.
    *
-   * @return whether it runs after the application's hooks
+   * @return whether that could be done, so that it will run after the application's hooks
    */
   static boolean register(Instrumentation instrumentation, Runnable last) {
     for (String packageName : new String[] {"jdk.internal.access", "jdk.internal.misc"}) {
@@ -35,19 +41,28 @@ final class ShutdownSlot {
             Map.of(),
             Set.of(),
             Map.of());
-        Object access =
-            Class.forName(packageName + ".SharedSecrets")
-                .getMethod("getJavaLangAccess")
-                .invoke(null);
-        Class.forName(packageName + ".JavaLangAccess")
-            .getMethod("registerShutdownHook", int.class, boolean.class, Runnable.class)
-            .invoke(access, SLOT, false, last);
+        registrar(packageName).invoke(SLOT, ALSO_WHILE_HOOKS_RUN, last);
         return true;
-      } catch (ReflectiveOperationException | RuntimeException | LinkageError e) {
+      } catch (Throwable e) {
         // Another JDK, another place: try the next.
       }
     }
-    Runtime.getRuntime().addShutdownHook(new Thread(last, "reusewatch-exit"));
     return false;
+  }
+
+  /** By handles: reflection would load the types of all the methods beside the wanted one. */
+  private static MethodHandle registrar(String packageName) throws Throwable {
+    Class<?> secrets = Class.forName(packageName + ".SharedSecrets");
+    Class<?> access = Class.forName(packageName + ".JavaLangAccess");
+    MethodHandles.Lookup lookup = MethodHandles.lookup();
+    return lookup
+        .findVirtual(
+            access,
+            "registerShutdownHook",
+            MethodType.methodType(void.class, int.class, boolean.class, Runnable.class))
+        .bindTo(
+            lookup
+                .findStatic(secrets, "getJavaLangAccess", MethodType.methodType(access))
+                .invoke());
   }
 }

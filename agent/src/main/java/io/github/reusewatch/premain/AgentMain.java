@@ -4,7 +4,7 @@ import java.io.File;
 import java.lang.instrument.Instrumentation;
 import java.lang.reflect.InvocationTargetException;
 import java.security.CodeSource;
-import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.BiFunction;
 import java.util.jar.JarFile;
 
 /**
@@ -17,7 +17,8 @@ import java.util.jar.JarFile;
 public final class AgentMain {
   private static final String AGENT = "io.github.reusewatch.core.Agent";
   private static final String COMMAND_LINE = "io.github.reusewatch.core.cli.CommandLine";
-  private static final AtomicBoolean ATTACHED = new AtomicBoolean();
+
+  private static boolean attached;
 
   private AgentMain() {}
 
@@ -27,7 +28,7 @@ public final class AgentMain {
     if (skip != null) {
       return;
     }
-    if (!ATTACHED.compareAndSet(false, true)) {
+    if (!isFirst()) {
       System.err.println(
           "reusewatch: already attached to this JVM; the second -javaagent"
               + (argument == null ? "" : "=" + argument)
@@ -35,19 +36,31 @@ public final class AgentMain {
       return;
     }
     try {
-      JarFile jar = agentJar();
-      call(
-          jar,
-          AGENT,
-          "start",
-          new Class<?>[] {String.class, Instrumentation.class, JarFile.class},
-          argument,
-          instrumentation,
-          jar);
-    } catch (InvocationTargetException e) {
-      notWatching(e.getCause());
+      start(argument, instrumentation);
     } catch (Throwable e) {
-      notWatching(e);
+      System.err.println(
+          "reusewatch is not watching anything in this JVM: "
+              + e
+              + ". The application runs as it would without the agent.");
+    }
+  }
+
+  private static synchronized boolean isFirst() {
+    boolean first = !attached;
+    attached = true;
+    return first;
+  }
+
+  private static void start(String argument, Instrumentation instrumentation) throws Exception {
+    JarFile jar = agentJar();
+    @SuppressWarnings("unchecked") // it is what core.Agent implements
+    BiFunction<String, Instrumentation, Runnable> agent =
+        (BiFunction<String, Instrumentation, Runnable>)
+            isolated(jar).loadClass(AGENT).getConstructor().newInstance();
+    Runnable watch = agent.apply(argument, instrumentation);
+    if (watch != null) {
+      instrumentation.appendToBootstrapClassLoaderSearch(jar); // the bridge in it
+      watch.run();
     }
   }
 
@@ -57,17 +70,17 @@ public final class AgentMain {
    */
   public static void main(String[] arguments) throws Throwable {
     try {
-      call(agentJar(), COMMAND_LINE, "main", new Class<?>[] {String[].class}, (Object) arguments);
+      isolated(agentJar())
+          .loadClass(COMMAND_LINE)
+          .getMethod("main", String[].class)
+          .invoke(null, (Object) arguments);
     } catch (InvocationTargetException e) {
       throw e.getCause();
     }
   }
 
-  private static void call(
-      JarFile jar, String className, String method, Class<?>[] types, Object... arguments)
-      throws Exception {
-    ClassLoader isolated = new IsolatedClassLoader(jar, ClassLoader.getPlatformClassLoader());
-    isolated.loadClass(className).getMethod(method, types).invoke(null, arguments);
+  private static ClassLoader isolated(JarFile jar) {
+    return new IsolatedClassLoader(jar, ClassLoader.getPlatformClassLoader());
   }
 
   private static JarFile agentJar() throws Exception {
@@ -77,12 +90,5 @@ public final class AgentMain {
           "the location of the agent's jar is not known; do not put the jar on the boot class path");
     }
     return new JarFile(new File(source.getLocation().toURI()));
-  }
-
-  private static void notWatching(Throwable e) {
-    System.err.println(
-        "reusewatch is not watching anything in this JVM: "
-            + e
-            + ". The application runs as it would without the agent.");
   }
 }

@@ -18,7 +18,7 @@ import java.util.List;
  */
 public final class ClientTransformer implements ClassFileTransformer {
   /** Of {@code clients} and {@code common}. */
-  private static final String CLIENT_PACKAGES = "org/apache/kafka/c";
+  static final String CLIENT_PACKAGES = "org/apache/kafka/c";
 
   private static final String MOCK_PRODUCER = KafkaClient.MOCK_PRODUCER.replace('.', '/');
 
@@ -97,22 +97,16 @@ public final class ClientTransformer implements ClassFileTransformer {
     return clientInstrumentation().seenMoments(producerClass);
   }
 
-  /**
-   * Says which producers have come too early: in an archive of linked classes (JEP 483) that was
-   * made in a run with an agent, classes are there before any agent starts.
-   */
-  public void sayWhatIsLoadedAlready(Class<?>[] loaded) {
-    for (Class<?> each : loaded) {
-      if (each.getName().endsWith(KafkaClient.PRODUCER)
-          || each.getName().endsWith("clients.producer.ProducerRecord")) {
-        statistics.producersLeftAlone.increment();
-        console.warn(
-            "not watching "
-                + each.getName()
-                + " loaded by "
-                + LoaderName.of(each.getClassLoader())
-                + ": it was loaded before the agent started. If the JVM takes its classes from an AOT cache, switch that off with -XX:AOTMode=off; if another agent loads it, put this agent before that one.");
-      }
+  /** Says which producers have come too early, see {@link ClientGate#tooEarly}. */
+  public void sayWhatIsLoadedAlready(List<Class<?>> tooEarly) {
+    for (Class<?> each : tooEarly) {
+      statistics.producersLeftAlone.increment();
+      console.warn(
+          "not watching "
+              + each.getName()
+              + " loaded by "
+              + LoaderName.of(each.getClassLoader())
+              + ": it was loaded before the agent started. If the JVM takes its classes from an AOT cache, switch that off with -XX:AOTMode=off; if another agent loads it, put this agent before that one.");
     }
   }
 

@@ -22,6 +22,11 @@ public final class FrameworkTransformer implements ClassFileTransformer {
     this.console = console;
   }
 
+  /** Whether this is a class of such a framework. */
+  static boolean knows(String internalName) {
+    return CLASSES.contains(internalName);
+  }
+
   @Override
   public byte[] transform(
       ClassLoader loader,
@@ -30,10 +35,7 @@ public final class FrameworkTransformer implements ClassFileTransformer {
       ProtectionDomain domain,
       byte[] classFile) {
     // A class that is being redefined has its hook, and can get no further field.
-    if (internalName == null
-        || redefined != null
-        || loader == null
-        || !CLASSES.contains(internalName)) {
+    if (internalName == null || redefined != null || loader == null || !knows(internalName)) {
       return null;
     }
     try {

@@ -9,6 +9,14 @@ import java.util.concurrent.atomic.LongAdder;
 
 /** What is printed when the process ends. Says what was not watched as loudly as what was found. */
 public final class ExitSummary {
+  private static final String NO_SEND =
+      "==== reusewatch: NO SEND WAS SEEN: this run says nothing about buffer reuse. ";
+
+  private static final String NO_PRODUCER = "No KafkaProducer class was loaded in this process";
+
+  /** All that there is to say if no class of a Kafka client was loaded. */
+  public static final String NOTHING_CAME = NO_SEND + NO_PRODUCER + ".";
+
   private final SendStatistics sends;
   private final PoolStatistics pool;
   private final Pool poolOption;
@@ -56,9 +64,7 @@ public final class ExitSummary {
   public String text(long unfinished, long agentErrors) {
     List<String> lines = new ArrayList<>();
     if (sends.seen.sum() == 0) {
-      lines.add(
-          "==== reusewatch: NO SEND WAS SEEN: this run says nothing about buffer reuse. "
-              + whyNone());
+      lines.add(NO_SEND + whyNone());
     } else {
       lines.add("==== reusewatch: exit summary");
       sends(lines, unfinished);
@@ -82,7 +88,7 @@ public final class ExitSummary {
     if (sends.producersWatched.sum() > 0) {
       return "A producer's class was loaded and watched, but its send was never called.";
     }
-    return "No KafkaProducer class was loaded in this process"
+    return NO_PRODUCER
         + (sends.producersNotNamed.sum() > 0
             ? ", but " + notNamed() + ": see the option producers."
             : ".");

@@ -7,7 +7,7 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 
-/** Takes findings from the queue to the outlets, on a daemon thread of its own. */
+/** Takes findings from the queue to the outlets, on a thread of its own. */
 public final class Reporter {
   private static final int MOST_LINES = 1_000;
   private static final long WAIT_NANOS = 500_000_000;
@@ -18,7 +18,7 @@ public final class Reporter {
   private final Console console;
   private final LongSupplier agentErrors;
   private final Supplier<String> firstAgentError;
-  private final Thread thread = new Thread(this::run, "reusewatch-reporter");
+  private final LateThread thread;
 
   /** Of the console. A few for each client; a bound for what nobody foresees. */
   private final ConcurrentLinkedQueue<String> lines = new ConcurrentLinkedQueue<>();
@@ -28,30 +28,31 @@ public final class Reporter {
   private volatile boolean ending;
 
   /**
+   * @param thread not started yet
    * @param agentErrors how many errors of the agent were swallowed: the first is said once, from
    *     here, since the threads it happens on must not print
    */
   public Reporter(
+      LateThread thread,
       FindingQueue queue,
       List<Outlet> outlets,
       FindingCounts counts,
       Console console,
       LongSupplier agentErrors,
       Supplier<String> firstAgentError) {
+    this.thread = thread;
     this.queue = queue;
     this.outlets = new ArrayList<>(outlets);
     this.counts = counts;
     this.console = console;
     this.agentErrors = agentErrors;
     this.firstAgentError = firstAgentError;
-    thread.setDaemon(true);
-    thread.setContextClassLoader(null);
   }
 
   public void start() {
     queue.readBy(thread);
-    console.writeThrough(this::later);
-    thread.start();
+    thread.begin(this::run);
+    console.writeThrough(this::later); // only now: without the thread nobody would write them
   }
 
   /**

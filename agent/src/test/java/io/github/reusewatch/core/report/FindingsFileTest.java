@@ -82,6 +82,7 @@ class FindingsFileTest {
     FindingCounts counts = new FindingCounts();
     Reporter reporter =
         new Reporter(
+            new LateThread("reusewatch-reporter"),
             queue,
             List.of(FindingsFile.open(full.toString())),
             counts,

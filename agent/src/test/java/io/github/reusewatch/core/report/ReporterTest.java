@@ -226,6 +226,7 @@ class ReporterTest {
   private Reporter start(Outlet... outlets) {
     Reporter reporter =
         new Reporter(
+            new LateThread("reusewatch-reporter"),
             queue,
             List.of(outlets),
             counts,
