@@ -10,26 +10,25 @@ import io.github.reusewatch.core.kafka.SeenMoments;
 import io.github.reusewatch.core.report.Console;
 import io.github.reusewatch.core.report.SendStatistics;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
-import net.bytebuddy.ByteBuddy;
+import java.util.Set;
 import net.bytebuddy.description.type.TypeDescription;
 import net.bytebuddy.dynamic.ClassFileLocator;
 import net.bytebuddy.dynamic.DynamicType;
-import net.bytebuddy.dynamic.scaffold.MethodGraph;
-import net.bytebuddy.dynamic.scaffold.TypeValidation;
 import net.bytebuddy.pool.TypePool;
 
 /** Puts the hooks into the classes of each client, as they are loaded, and says so. */
 final class ClientInstrumentation {
+  /** What the names of hooked classes begin with, behind the prefix of a relocated client. */
+  private static final String ROOT = "org.apache.kafka.";
+
   private final List<Hook> hooks = new ArrayList<>();
+  private final Set<String> hookedClasses = new HashSet<>();
   private final SendStatistics statistics;
   private final Console console;
   private final ClientPlans plans;
   private final OtherProducers otherProducers;
-  private final ByteBuddy byteBuddy =
-      new ByteBuddy()
-          .with(TypeValidation.DISABLED)
-          .with(MethodGraph.Compiler.ForDeclaredMethods.INSTANCE);
 
   ClientInstrumentation(Config config, SendStatistics statistics, Console console) {
     this.statistics = statistics;
@@ -54,9 +53,9 @@ final class ClientInstrumentation {
       hooks.add(new TransmissionHook());
       hooks.add(new ChannelHook());
     }
+    hooks.forEach(hook -> hookedClasses.addAll(hook.classNames()));
     plans = new ClientPlans(hooks, console);
-    otherProducers =
-        new OtherProducers(config.get(Options.PRODUCERS), byteBuddy, statistics, console);
+    otherProducers = new OtherProducers(config.get(Options.PRODUCERS), statistics, console);
   }
 
   /**
@@ -65,13 +64,8 @@ final class ClientInstrumentation {
    * @return {@code null} to leave the class as it is
    */
   byte[] instrument(ClassLoader loader, String className, byte[] classFile) {
-    String hooked =
-        hooks.stream()
-            .flatMap(hook -> hook.classNames().stream())
-            .filter(className::endsWith)
-            .findFirst()
-            .orElse(null);
-    if (hooked == null) {
+    String hooked = className.substring(Math.max(0, className.lastIndexOf(ROOT)));
+    if (!hookedClasses.contains(hooked)) {
       return null;
     }
     String prefix = className.substring(0, className.length() - hooked.length());
@@ -92,7 +86,7 @@ final class ClientInstrumentation {
       return null;
     }
     TypeDescription type = pool.describe(className).resolve();
-    DynamicType.Builder<?> builder = byteBuddy.redefine(type, classes);
+    DynamicType.Builder<?> builder = Decoration.of(type, classes);
     for (Hook hook : wanted) {
       builder = hook.apply(builder);
     }

@@ -2,10 +2,7 @@ package io.github.reusewatch.core.instrument;
 
 import io.github.reusewatch.core.report.Console;
 import java.util.List;
-import net.bytebuddy.ByteBuddy;
 import net.bytebuddy.dynamic.ClassFileLocator;
-import net.bytebuddy.dynamic.scaffold.MethodGraph;
-import net.bytebuddy.dynamic.scaffold.TypeValidation;
 import net.bytebuddy.pool.TypePool;
 
 /**
@@ -16,10 +13,6 @@ final class FrameworkInstrumentation {
   private final List<FrameworkHook> hooks =
       List.of(new SourceRecordHook(), new SourceTaskHook(), new MessageHook(), new TemplateHook());
   private final Console console;
-  private final ByteBuddy byteBuddy =
-      new ByteBuddy()
-          .with(TypeValidation.DISABLED)
-          .with(MethodGraph.Compiler.ForDeclaredMethods.INSTANCE);
 
   FrameworkInstrumentation(Console console) {
     this.console = console;
@@ -56,7 +49,7 @@ final class FrameworkInstrumentation {
       return null;
     }
     byte[] hooked =
-        hook.apply(byteBuddy.redefine(pool.describe(className).resolve(), classes))
+        hook.apply(Decoration.of(pool.describe(className).resolve(), classes))
             .make(pool)
             .getBytes();
     console.info(

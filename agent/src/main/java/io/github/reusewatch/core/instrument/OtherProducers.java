@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
-import net.bytebuddy.ByteBuddy;
 import net.bytebuddy.description.type.TypeDefinition;
 import net.bytebuddy.description.type.TypeDescription;
 import net.bytebuddy.dynamic.ClassFileLocator;
@@ -20,15 +19,12 @@ import net.bytebuddy.pool.TypePool;
  */
 final class OtherProducers {
   private final ClassNames names;
-  private final ByteBuddy byteBuddy;
   private final SendStatistics statistics;
   private final Console console;
   private final Set<String> matched = ConcurrentHashMap.newKeySet();
 
-  OtherProducers(
-      ClassNames names, ByteBuddy byteBuddy, SendStatistics statistics, Console console) {
+  OtherProducers(ClassNames names, SendStatistics statistics, Console console) {
     this.names = names;
-    this.byteBuddy = byteBuddy;
     this.statistics = statistics;
     this.console = console;
   }
@@ -59,9 +55,7 @@ final class OtherProducers {
       return null;
     }
     byte[] hooked =
-        ReferenceHook.applyTo(byteBuddy.redefine(type, classes), type, classes)
-            .make(pool)
-            .getBytes();
+        ReferenceHook.applyTo(Decoration.of(type, classes), type, classes).make(pool).getBytes();
     statistics.producersWatched.increment();
     console.info(
         "watching "

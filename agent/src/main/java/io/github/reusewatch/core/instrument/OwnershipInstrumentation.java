@@ -5,22 +5,15 @@ import io.github.reusewatch.core.report.Console;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import net.bytebuddy.ByteBuddy;
 import net.bytebuddy.description.type.TypeDescription;
 import net.bytebuddy.dynamic.ClassFileLocator;
 import net.bytebuddy.dynamic.DynamicType;
-import net.bytebuddy.dynamic.scaffold.MethodGraph;
-import net.bytebuddy.dynamic.scaffold.TypeValidation;
 import net.bytebuddy.pool.TypePool;
 
 /** Puts advice into the methods that {@code release} and {@code handover} name, and says so. */
 final class OwnershipInstrumentation {
   private final Map<OwnershipHook, MethodNames> names;
   private final Console console;
-  private final ByteBuddy byteBuddy =
-      new ByteBuddy()
-          .with(TypeValidation.DISABLED)
-          .with(MethodGraph.Compiler.ForDeclaredMethods.INSTANCE);
 
   OwnershipInstrumentation(Map<OwnershipHook, MethodNames> names, Console console) {
     this.names = names;
@@ -48,8 +41,7 @@ final class OwnershipInstrumentation {
       if (!methods.isEmpty()) {
         OwnershipHook hook = entry.getKey();
         builder =
-            methods.advise(
-                builder == null ? byteBuddy.redefine(type, classes) : builder, hook.advice());
+            methods.advise(builder == null ? Decoration.of(type, classes) : builder, hook.advice());
         matched.computeIfAbsent(hook, h -> ConcurrentHashMap.newKeySet()).addAll(methods.matched());
         said.append(said.length() == 0 ? "" : "; ")
             .append(hook.option())
