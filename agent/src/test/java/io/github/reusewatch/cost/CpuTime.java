@@ -16,7 +16,7 @@ import org.openjdk.jmh.results.ScalarResult;
  * iteration. On a machine that has other work to do, the time on the clock says more of that work.
  */
 public final class CpuTime implements InternalProfiler {
-  static final String LABEL = "cpu";
+  public static final String LABEL = "cpu";
 
   private final ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
   private long before;
