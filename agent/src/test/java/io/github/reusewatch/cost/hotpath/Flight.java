@@ -33,7 +33,7 @@ public class Flight {
 
   @Setup(Level.Trial)
   public void fill(BenchmarkParams benchmark) {
-    client = watched ? new WatchedClient() : new PlainClient();
+    client = PlainClient.of(watched);
     OneSend[] sends = Sender.sends();
     Values values = new Values(size, inFlight);
     ByteBuffer memory = Batch.memory(size);
@@ -62,8 +62,6 @@ public class Flight {
   @TearDown(Level.Trial)
   public void land() {
     batches.forEach(batch -> client.acknowledge(batch.ofClient));
-    if (client instanceof WatchedClient) {
-      ((WatchedClient) client).close();
-    }
+    client.close();
   }
 }

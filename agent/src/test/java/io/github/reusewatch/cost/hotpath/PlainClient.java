@@ -11,12 +11,21 @@ import org.apache.kafka.common.header.Header;
  * queues, network. The record and the batch are Kafka's own, so a client that the agent instruments
  * calls it there.
  */
-class PlainClient {
+class PlainClient implements AutoCloseable {
   static final String TOPIC = "hot";
   private static final Header[] NO_HEADERS = {};
 
   /** The application's: every send has one. */
   private static final Callback OF_APPLICATION = (metadata, exception) -> {};
+
+  /**
+   * One of a JVM with the agent, or one without.
+   *
+   * @param watched whether the agent is there
+   */
+  static PlainClient of(boolean watched) {
+    return watched ? new WatchedClient() : new PlainClient();
+  }
 
   /** The application builds a record. */
   final void build(OneSend send) {
@@ -44,6 +53,9 @@ class PlainClient {
   final void acknowledge(ProducerBatch batch) {
     batch.complete(0, 0);
   }
+
+  @Override
+  public void close() {}
 
   /** Stands for {@code RecordAccumulator.AppendCallbacks}. */
   private static final class AfterInterceptors implements Callback {

@@ -13,7 +13,7 @@ import org.apache.kafka.common.serialization.ByteArraySerializer;
  * order ({@code SendHook}, {@code SerializationHook}, {@code SerializersHook}); record and batch
  * call the agent by themselves.
  */
-final class WatchedClient extends PlainClient implements AutoCloseable {
+final class WatchedClient extends PlainClient {
   private static final String WATCHED = "WatchedSend";
 
   /** Sends nothing, and there is no broker. */
