@@ -195,9 +195,10 @@ public final class SendWatch implements SendListener {
     if (send == null) {
       return callback;
     }
-    // For a client whose serializers are not seen; else they are known.
-    send.serialized(Role.KEY, key, stack, showBytes);
-    send.serialized(Role.VALUE, value, stack, showBytes);
+    if (!send.areSerializersSeen()) {
+      send.serialized(Role.KEY, key, stack, showBytes);
+      send.serialized(Role.VALUE, value, stack, showBytes);
+    }
     BatchTap tap = tapOf(recordsBuilder);
     if (tap != null) {
       tap.begin(send, key, value, showBytes);

@@ -47,6 +47,7 @@ public class WatchedSend extends Parts {
 
   private boolean keyHanded;
   private boolean valueHanded;
+  private boolean serializersSeen;
   private long copiedNanos;
 
   /**
@@ -192,6 +193,7 @@ public class WatchedSend extends Parts {
    * @param bytes {@code null} for a null key or value
    */
   void serialized(Role role, byte[] bytes, SendStack stack, boolean showBytes) {
+    serializersSeen = true;
     int i = indexOf(role);
     boolean ownArray = bytes == null || (i >= 0 && get(i).isIn(bytes));
     if (bytes != null && i >= 0) {
@@ -209,6 +211,11 @@ public class WatchedSend extends Parts {
     if (i >= 0) {
       new FormJudge(this, i, form, stack.crcOfCopy(bytes), showBytes).judge();
     }
+  }
+
+  /** Whether {@link #serialized} was called when a serializer had returned. */
+  boolean areSerializersSeen() {
+    return serializersSeen;
   }
 
   private void noteHead(Snapshot part, boolean ownArray, byte[] bytes) {
