@@ -3,7 +3,6 @@ package io.github.reusewatch.core.watch;
 import io.github.reusewatch.core.report.Role;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
-import java.lang.ref.WeakReference;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.ThreadLocalRandom;
@@ -14,9 +13,6 @@ import java.util.concurrent.ThreadLocalRandom;
  */
 final class SendStack {
   private static final ThreadLocal<SendStack> STACKS = ThreadLocal.withInitial(SendStack::new);
-
-  /** Larger ones are not kept from being collected. */
-  private static final int MOST_KEPT = 4096;
 
   private static final int SCRATCH = 8192;
 
@@ -39,10 +35,7 @@ final class SendStack {
   /** Begins anywhere, so that threads do not walk in step. */
   private int turn = ThreadLocalRandom.current().nextInt();
 
-  /** See {@link #gotFromSerializer}: arrays, or weak references to them. */
-  private volatile Object lastKey;
-
-  private volatile Object lastValue;
+  private final ReturnedArrays returned = new ReturnedArrays();
 
   /** See {@link #failed()}. */
   private WatchedSend failed;
@@ -51,11 +44,6 @@ final class SendStack {
 
   /** See {@link #payloads()}. */
   private HandedArray[] payloads = {};
-
-  /** See {@link #crcOfCopy}. */
-  private byte[] copy;
-
-  private int crcOfCopy;
 
   static SendStack ofThread() {
     return STACKS.get();
@@ -166,22 +154,12 @@ final class SendStack {
       }
     }
     becomeKnown();
-    Object kept = array.length <= MOST_KEPT ? array : new WeakReference<>(array);
-    if (role == Role.KEY) {
-      lastKey = kept;
-    } else {
-      lastValue = kept;
-    }
+    returned.keep(role, array);
   }
 
   /** Called on any thread. */
   boolean gotFromSerializer(byte[] array) {
-    return is(lastKey, array) || is(lastValue, array);
-  }
-
-  private static boolean is(Object kept, byte[] array) {
-    return kept == array
-        || (kept instanceof WeakReference && ((WeakReference<?>) kept).get() == array);
+    return returned.has(array);
   }
 
   /** The send whose failure was told to this thread last, if it had changes. */
@@ -194,22 +172,9 @@ final class SendStack {
     failed = send;
   }
 
-  /** Kafka's serializer for buffers made this array for the innermost send. */
-  void bufferCopied(byte[] array) {
-    copy = array;
-    crcOfCopy = Crc.of(array, 0, array.length);
-  }
-
-  /**
-   * The hash that this array had when Kafka's serializer for buffers had copied it, last of all;
-   * whoever called that one may have changed the copy since.
-   *
-   * @return {@code null} if the array is not the one it made last
-   */
-  Integer crcOfCopy(byte[] array) {
-    Integer crc = copy == array ? (Integer) crcOfCopy : null;
-    copy = null;
-    return crc;
+  /** What serializers returned to this thread. */
+  ReturnedArrays returned() {
+    return returned;
   }
 
   /** What the framework keeps that builds a record on this thread at the moment. */

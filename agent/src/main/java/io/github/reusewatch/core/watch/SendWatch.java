@@ -176,7 +176,7 @@ public final class SendWatch implements SendListener {
     SendStack stack = SendStack.ofThread();
     WatchedSend send = stack.watched();
     if (send != null && bytes != null && !send.areIn(bytes)) {
-      stack.bufferCopied(bytes);
+      stack.returned().bufferCopied(bytes);
     }
   }
 

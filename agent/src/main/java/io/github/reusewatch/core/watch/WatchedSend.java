@@ -3,8 +3,6 @@ package io.github.reusewatch.core.watch;
 import io.github.reusewatch.core.report.Kind;
 import io.github.reusewatch.core.report.Role;
 import io.github.reusewatch.core.report.Trace;
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
 
 /**
  * One send under watch. Holds hashes, and arrays no stronger than the application does; never the
@@ -14,14 +12,7 @@ import java.lang.invoke.VarHandle;
  * batch: then it is of a class that is made for the client, and extends this one, which has to be
  * public for that alone.
  */
-public class WatchedSend extends Parts {
-  private static final VarHandle HANDED_OVER = handle("handedOver", boolean.class);
-  private static final VarHandle STATE = handle("state", byte.class);
-
-  private static final byte NOT_TRACKED = 0;
-  private static final byte IN_FLIGHT = 1;
-  private static final byte OVER = 2;
-
+public class WatchedSend extends Flight {
   private Destination destination;
 
   private BuiltRecord built;
@@ -29,9 +20,6 @@ public class WatchedSend extends Parts {
   private long sentNanos;
   private String thread;
   private Trace trace;
-
-  /** The sends of the batch that its bytes were copied into; {@code null} if that was not seen. */
-  private BatchSends batch;
 
   /** {@code null} until a serializer makes an array of its own. */
   private Serialization serialization;
@@ -49,16 +37,6 @@ public class WatchedSend extends Parts {
   private boolean valueHanded;
   private boolean serializersSeen;
   private long copiedNanos;
-
-  /**
-   * The client has copied the bytes, or a producer that keeps references has the record. Written
-   * last at that moment, so that who reads {@code true} sees all of it. Not volatile: that would
-   * cost a fence for each send, for the sake of the sweep at the end alone.
-   */
-  @SuppressWarnings("UnusedVariable") // by HANDED_OVER
-  private boolean handedOver;
-
-  private byte state = NOT_TRACKED;
 
   /** Called by the classes that are made for clients, too; {@link #begin} comes next. */
   public WatchedSend() {}
@@ -112,37 +90,6 @@ public class WatchedSend extends Parts {
   /** The stacks of sends from the same producer to the same topic. */
   TraceSampler traces() {
     return destination.traces;
-  }
-
-  /** It counts as in flight from now on. Before it is known to any other thread. */
-  void track() {
-    state = IN_FLIGHT;
-  }
-
-  /** Whether it was ever in flight; it may be over. */
-  boolean isTracked() {
-    return state != NOT_TRACKED;
-  }
-
-  boolean isInFlight() {
-    return (byte) STATE.getAcquire(this) == IN_FLIGHT;
-  }
-
-  /** Returns whether it was in flight: of several threads that end it one gets {@code true}. */
-  boolean end() {
-    return STATE.compareAndSet(this, IN_FLIGHT, OVER);
-  }
-
-  /** Its bytes are in a batch with those of these sends. */
-  void isIn(BatchSends sends) {
-    batch = sends;
-  }
-
-  /** The first time the sends of its batch; {@code null} afterwards, and if it is in none. */
-  BatchSends leaveBatch() {
-    BatchSends left = batch;
-    batch = null;
-    return left;
   }
 
   /** Turns what was captured into text. */
@@ -209,7 +156,7 @@ public class WatchedSend extends Parts {
     serialization.add(role, form);
     stack.gotFromSerializer(role, bytes);
     if (i >= 0) {
-      new FormJudge(this, i, form, stack.crcOfCopy(bytes), showBytes).judge();
+      new FormJudge(this, i, form, stack.returned().crcOfCopy(bytes), showBytes).judge();
     }
   }
 
@@ -309,15 +256,6 @@ public class WatchedSend extends Parts {
     }
   }
 
-  /** The client, or whoever keeps the record, has it. */
-  void handedOver() {
-    HANDED_OVER.setRelease(this, true);
-  }
-
-  boolean isHandedOver() {
-    return (boolean) HANDED_OVER.getAcquire(this);
-  }
-
   /** {@code null} if there was no copy, or it was not seen. */
   Long copiedNanos() {
     return isHandedOver() && producer().client.seen().copy() ? copiedNanos : null;
@@ -325,13 +263,5 @@ public class WatchedSend extends Parts {
 
   boolean hasChanges() {
     return haveChanges() || (serialization != null && serialization.hasChanges());
-  }
-
-  private static VarHandle handle(String field, Class<?> type) {
-    try {
-      return MethodHandles.lookup().findVarHandle(WatchedSend.class, field, type);
-    } catch (ReflectiveOperationException e) {
-      throw new ExceptionInInitializerError(e);
-    }
   }
 }

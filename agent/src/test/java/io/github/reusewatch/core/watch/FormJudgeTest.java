@@ -54,7 +54,7 @@ class FormJudgeTest {
   @Test
   void aCopyByKafkasOwnSerializerIsExactEvenIfTheArrayIsRightAgain() {
     byte[] torn = {1, 9, 3, 4};
-    SendStack.ofThread().bufferCopied(torn);
+    SendStack.ofThread().returned().bufferCopied(torn);
     serialized(torn);
     assertThat(wire()).isEqualTo(Wire.CHANGED);
     assertThat(send.change(0).kind()).isEqualTo(Kind.CHANGED_DURING_SEND);
@@ -63,7 +63,7 @@ class FormJudgeTest {
   @Test
   void aRightCopyThatASerializerGoesOnWorkingOnIsNoChange() {
     byte[] copy = RIGHT.clone();
-    SendStack.ofThread().bufferCopied(copy);
+    SendStack.ofThread().returned().bufferCopied(copy);
     copy[0] = 42;
     serialized(copy);
     assertThat(send.hasChanges()).isFalse();
@@ -72,7 +72,7 @@ class FormJudgeTest {
   @Test
   void aWrongCopyThatASerializerGoesOnWorkingOnIsOnTheWireAsItIsThen() {
     byte[] copy = WRONG.clone();
-    SendStack.ofThread().bufferCopied(copy);
+    SendStack.ofThread().returned().bufferCopied(copy);
     copy[0] = 42;
     serialized(copy);
     assertThat(wire()).isEqualTo(Wire.CHANGED);
@@ -83,7 +83,7 @@ class FormJudgeTest {
 
   @Test
   void aCopyThatWasMadeForSomethingElseTellsNothing() {
-    SendStack.ofThread().bufferCopied(WRONG.clone());
+    SendStack.ofThread().returned().bufferCopied(WRONG.clone());
     serialized(new byte[] {4, 3, 2, 1});
     assertThat(send.hasChanges()).isFalse();
   }
