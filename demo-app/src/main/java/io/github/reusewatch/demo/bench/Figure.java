@@ -13,6 +13,7 @@ enum Figure {
   GC("gcMillisPerSecond"),
   RSS("rssMiB"),
   PEAK_RSS("peakRssMiB"),
+  JIT("jitMillisPerSecond"),
   BROKER_CPU("brokerCpu"),
   /** CPU per record of the last round over that of the first: 1 if it was level. */
   DRIFT("drift");
@@ -39,6 +40,7 @@ enum Figure {
       case GC -> measured.gcMillisPerSecond();
       case RSS -> measured.rssMiB();
       case PEAK_RSS -> measured.peakRssMiB();
+      case JIT -> measured.jitMillisPerSecond();
       case BROKER_CPU -> result.brokerCpu();
       case DRIFT -> drift(measured.rounds());
     };

@@ -84,6 +84,7 @@ final class ForkRunner {
         new Workload(
             fork.cell().size().bytes(),
             fork.cell().threads(),
+            fork.cell().rate(),
             timing.warmUp(),
             timing.rounds(),
             timing.round(),

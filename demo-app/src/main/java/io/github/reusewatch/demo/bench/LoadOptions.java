@@ -53,6 +53,13 @@ final class LoadOptions {
   private List<Size> batches;
 
   @Option(
+      names = "--rate",
+      paramLabel = "RECORDS",
+      split = ",",
+      description = "Records per second; 0 for as many as can be sent (default: 0).")
+  private List<Integer> rates;
+
+  @Option(
       names = "--variants",
       paramLabel = "NAME",
       split = ",",
@@ -78,6 +85,7 @@ final class LoadOptions {
             given(compression, quick ? List.of("none") : List.of("none", "lz4")),
             COMPRESSION),
         given(batches, quick ? List.of(BATCH) : List.of(BATCH, Size.of("64KiB"))),
+        rates(given(rates, List.of(0))),
         inDetail,
         given(variants, List.of()));
   }
@@ -91,6 +99,15 @@ final class LoadOptions {
       if (each < 1 || each > MOST_THREADS) {
         throw new IllegalArgumentException(
             "--threads has %d: give 1 to %d".formatted(each, MOST_THREADS));
+      }
+    }
+    return values;
+  }
+
+  private static List<Integer> rates(List<Integer> values) {
+    for (int each : values) {
+      if (each < 0) {
+        throw new IllegalArgumentException("--rate has %d: give 0 or more".formatted(each));
       }
     }
     return values;

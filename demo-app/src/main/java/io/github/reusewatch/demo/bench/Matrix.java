@@ -8,14 +8,15 @@ import java.util.Set;
 
 /**
  * Which loads are measured. Of each list the first value is the base; the sizes are measured there,
- * and the others one at a time, those of batches at the first size only. All at once would take
- * days.
+ * and the others one at a time, those of batches and rates at the first size only. All at once
+ * would take days.
  *
  * @param sizes of records
  * @param threads that send
  * @param acks of the producer
  * @param compression of the producer
  * @param batches sizes of
+ * @param rates records per second; 0 for as many as can be sent
  * @param inDetail the sizes at which the others are varied, and whose base is measured with all
  *     variants, not only {@link Variant#PEERS}
  * @param variants all there are; empty where a load's own are meant
@@ -26,6 +27,7 @@ record Matrix(
     List<String> acks,
     List<String> compression,
     List<Size> batches,
+    List<Integer> rates,
     Set<Size> inDetail,
     List<Variant> variants) {
 
@@ -40,6 +42,7 @@ record Matrix(
       }
     }
     batches.forEach(each -> cells.add(base.withBatch(each)));
+    rates.forEach(each -> cells.add(base.withRate(each)));
     return withVariants(cells);
   }
 
@@ -51,13 +54,20 @@ record Matrix(
     cells = cells.stream().flatMap(c -> acks.stream().map(c::withAcks)).toList();
     cells = cells.stream().flatMap(c -> compression.stream().map(c::withCompression)).toList();
     cells = cells.stream().flatMap(c -> batches.stream().map(c::withBatch)).toList();
+    cells = cells.stream().flatMap(c -> rates.stream().map(c::withRate)).toList();
     Map<Cell, List<Variant>> all = new LinkedHashMap<>();
     cells.forEach(cell -> all.put(cell, variants.isEmpty() ? List.of(Variant.values()) : variants));
     return all;
   }
 
   private Cell base() {
-    return new Cell(sizes.get(0), threads.get(0), acks.get(0), compression.get(0), batches.get(0));
+    return new Cell(
+        sizes.get(0),
+        threads.get(0),
+        acks.get(0),
+        compression.get(0),
+        batches.get(0),
+        rates.get(0));
   }
 
   private void varied(Set<Cell> cells, Cell at) {

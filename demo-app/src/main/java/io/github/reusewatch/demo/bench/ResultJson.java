@@ -73,6 +73,7 @@ final class ResultJson {
       load.put("acks", cell.acks());
       load.put("compression", cell.compression());
       load.put("batchSize", cell.batch().bytes());
+      load.put("rate", cell.rate());
       load.put("variants", variants);
       json.put(cell.key(), load);
     }

@@ -96,7 +96,9 @@ final class ResultText {
     lines.add("");
     lines.add(
         "CPU per record, last round over first: "
-            + spread(measurements.spread(cell, Figure.DRIFT), 2));
+            + spread(measurements.spread(cell, Figure.DRIFT), 2)
+            + "; ms/s in the JIT: "
+            + spread(measurements.spread(cell, Figure.JIT), 0));
     lines.add(
         "Processors that the broker used while bare ran: "
             + median(measurements.spread(cell, Variant.BARE, Figure.BROKER_CPU), 2));

@@ -73,6 +73,7 @@ class BenchCommandTest {
             "--acks=0",
             "--compression=zstd",
             "--batch-size=1KiB",
+            "--rate=700",
             "--variants=bare,pool=protect",
             "--forks=7",
             "--starts=0",
@@ -81,7 +82,7 @@ class BenchCommandTest {
             "--round=3",
             "--broker=real");
 
-    Cell cell = new Cell(Size.of("10KiB"), 2, "0", "zstd", Size.of("1KiB"));
+    Cell cell = new Cell(Size.of("10KiB"), 2, "0", "zstd", Size.of("1KiB"), 700);
     assertThat(settings.cells())
         .containsOnlyKeys(cell)
         .containsEntry(cell, List.of(Variant.BARE, Variant.PROTECT));
@@ -99,6 +100,7 @@ class BenchCommandTest {
         "--acks=2; --acks has '2': give one of 0, 1, all",
         "--compression=lzma; --compression has 'lzma': give one of none",
         "--threads=0; --threads has 0: give 1 to 64",
+        "--rate=-1; --rate has -1: give 0 or more",
         "--forks=0; --forks is 0: give 1 or more",
         "--round=0; --round is 0.0: give seconds",
         "--broker=none; Invalid value for option '--broker'",

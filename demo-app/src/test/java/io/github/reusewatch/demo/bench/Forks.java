@@ -20,6 +20,7 @@ final class Forks {
             0.5,
             4.2,
             3,
+            12,
             null,
             null,
             List.of(new Measured.Round(cpu, throughput), new Measured.Round(cpu * 2, throughput)),

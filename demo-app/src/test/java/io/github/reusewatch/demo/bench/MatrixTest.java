@@ -18,6 +18,7 @@ class MatrixTest {
         List.of("1", "all"),
         List.of("none", "lz4"),
         List.of(Size.of("16KiB"), Size.of("64KiB")),
+        List.of(0, 5_000),
         Set.of(SMALL, MIDDLE),
         List.of(variants));
   }
@@ -36,7 +37,8 @@ class MatrixTest {
             "100B_8threads",
             "100B_acks-all",
             "100B_lz4",
-            "1KiB_batch-64KiB");
+            "1KiB_batch-64KiB",
+            "1KiB_rate-5000");
   }
 
   @Test
@@ -56,7 +58,7 @@ class MatrixTest {
 
   @Test
   void theProductHasAllCombinations() {
-    assertThat(matrix().product()).hasSize(3 * 2 * 2 * 2 * 2);
+    assertThat(matrix().product()).hasSize(3 * 2 * 2 * 2 * 2 * 2);
     assertThat(matrix().product().keySet())
         .extracting(Cell::key)
         .contains("1KiB", "10KiB_8threads_acks-all_lz4_batch-64KiB");

@@ -87,6 +87,7 @@ public final class Load {
         times.getValueAtPercentile(50) / 1e3,
         times.getValueAtPercentile(99) / 1e3,
         (end.gcMillis() - begin.gcMillis()) / seconds,
+        (end.jitMillis() - begin.jitMillis()) / seconds,
         rss,
         ResidentMemory.peakMiB(),
         rounds,

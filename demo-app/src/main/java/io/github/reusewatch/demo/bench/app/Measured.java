@@ -14,6 +14,7 @@ import java.util.List;
  * @param sendP50Micros the median of {@code send}, in microseconds
  * @param sendP99Micros its 99th percentile
  * @param gcMillisPerSecond time in collections
+ * @param jitMillisPerSecond time in the JVM's compiler: next to nothing after a warm-up
  * @param rssMiB resident memory at the end; null where the system does not tell
  * @param peakRssMiB its peak; null where the system does not tell
  * @param rounds each counted round by itself
@@ -29,6 +30,7 @@ public record Measured(
     double sendP50Micros,
     double sendP99Micros,
     double gcMillisPerSecond,
+    double jitMillisPerSecond,
     Double rssMiB,
     Double peakRssMiB,
     List<Round> rounds,

@@ -13,12 +13,19 @@ import java.lang.management.ManagementFactory;
  * @param acknowledged records since the start
  * @param allocatedBytes of all threads that live
  * @param gcMillis of all collectors since the start
+ * @param jitMillis spent compiling since the start
  */
 record Reading(
-    long nanoTime, long cpuNanos, long acknowledged, long allocatedBytes, long gcMillis) {
+    long nanoTime,
+    long cpuNanos,
+    long acknowledged,
+    long allocatedBytes,
+    long gcMillis,
+    long jitMillis) {
 
   static Reading now(long acknowledged) {
-    return new Reading(System.nanoTime(), cpu(), acknowledged, allocated(), collections());
+    return new Reading(
+        System.nanoTime(), cpu(), acknowledged, allocated(), collections(), compilations());
   }
 
   private static long cpu() {
@@ -33,6 +40,10 @@ record Reading(
       sum += Math.max(0, each);
     }
     return sum;
+  }
+
+  private static long compilations() {
+    return ManagementFactory.getCompilationMXBean().getTotalCompilationTime();
   }
 
   private static long collections() {

@@ -8,7 +8,7 @@ import org.apache.kafka.clients.producer.Producer;
 import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.common.header.Header;
 
-/** A thread of the application: sends one record after the other, as fast as it can. */
+/** A thread of the application: sends one record after the other, as fast as it can or may. */
 final class Sender implements Runnable {
   /** Every 16th send is timed: two clock readings for each would be a part of what is measured. */
   private static final int UNTIMED = 15;
@@ -17,19 +17,22 @@ final class Sender implements Runnable {
 
   private final Producer<byte[], byte[]> producer;
   private final Ring ring;
+  private final Pace pace;
   private final SingleWriterRecorder times = new SingleWriterRecorder(DIGITS);
   private volatile boolean stopped;
   private volatile List<String> headers = List.of();
 
-  Sender(Producer<byte[], byte[]> producer, Ring ring) {
+  Sender(Producer<byte[], byte[]> producer, Ring ring, Pace pace) {
     this.producer = producer;
     this.ring = ring;
+    this.pace = pace;
   }
 
   @Override
   public void run() {
     headers = sendFirst();
     for (long number = 1; !stopped; number++) {
+      pace.await(number);
       Slot slot = ring.take();
       ProducerRecord<byte[], byte[]> record =
           new ProducerRecord<>(Workload.TOPIC, slot.fill(number));

@@ -12,7 +12,11 @@ final class Senders {
 
   Senders(Producer<byte[], byte[]> producer, Workload workload, Acknowledgements acknowledgements) {
     for (int i = 0; i < workload.threads(); i++) {
-      Sender sender = new Sender(producer, new Ring(workload, i, acknowledgements));
+      Sender sender =
+          new Sender(
+              producer,
+              new Ring(workload, i, acknowledgements),
+              new Pace((double) workload.rate() / workload.threads()));
       Thread thread = new Thread(sender, "sender-" + i);
       // One that fails must not keep the process.
       thread.setDaemon(true);

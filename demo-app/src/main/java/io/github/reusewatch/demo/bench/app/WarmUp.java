@@ -3,8 +3,8 @@ package io.github.reusewatch.demo.bench.app;
 import java.time.Duration;
 
 /**
- * The time that does not count: as long as it is told, and longer while a record still costs less
- * CPU from one step to the next, as it does while the JVM compiles.
+ * The time that does not count: as long as it is told, and longer while the JVM compiles, or a
+ * record costs other CPU from one step to the next.
  */
 final class WarmUp {
   private static final int STEPS = 4;
@@ -12,6 +12,9 @@ final class WarmUp {
 
   /** Two steps that differ by no more are level. */
   private static final double LEVEL = 0.05;
+
+  /** The part of a step that may go into compiling. */
+  private static final double QUIET = 0.05;
 
   private final Duration step;
   private final Meter meter;
@@ -29,7 +32,7 @@ final class WarmUp {
     for (int steps = 1; ; steps++) {
       Reading next = meter.after(step);
       double now = Measured.Round.between(last, next).cpuMicrosPerRecord();
-      if ((steps >= STEPS && isLevel(before, now)) || steps == MOST_STEPS) {
+      if ((steps >= STEPS && isLevel(before, now) && isQuiet(last, next)) || steps == MOST_STEPS) {
         return Duration.ofNanos(next.nanoTime() - begin.nanoTime());
       }
       last = next;
@@ -40,5 +43,10 @@ final class WarmUp {
   /** Not before there are two. */
   static boolean isLevel(double before, double now) {
     return Math.abs(now / before - 1) <= LEVEL;
+  }
+
+  static boolean isQuiet(Reading begin, Reading end) {
+    double millis = (end.nanoTime() - begin.nanoTime()) / 1e6;
+    return end.jitMillis() - begin.jitMillis() <= QUIET * millis;
   }
 }

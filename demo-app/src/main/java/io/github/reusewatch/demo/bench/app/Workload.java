@@ -11,6 +11,7 @@ import java.util.TreeMap;
  *
  * @param recordSize bytes of each record's value
  * @param threads how many send through the one producer
+ * @param rate records per second of all threads together; 0 for as many as they can
  * @param warmUp how long before anything counts
  * @param rounds how many are counted
  * @param round how long each takes
@@ -19,6 +20,7 @@ import java.util.TreeMap;
 public record Workload(
     int recordSize,
     int threads,
+    int rate,
     Duration warmUp,
     int rounds,
     Duration round,
@@ -38,6 +40,7 @@ public record Workload(
     List<String> words = new ArrayList<>();
     words.add("size=" + recordSize);
     words.add("threads=" + threads);
+    words.add("rate=" + rate);
     words.add("warm-up=" + warmUp);
     words.add("rounds=" + rounds);
     words.add("round=" + round);
@@ -62,6 +65,7 @@ public record Workload(
     return new Workload(
         Integer.parseInt(own.get("size")),
         Integer.parseInt(own.get("threads")),
+        Integer.parseInt(own.get("rate")),
         Duration.parse(own.get("warm-up")),
         Integer.parseInt(own.get("rounds")),
         Duration.parse(own.get("round")),

@@ -18,7 +18,7 @@ class RingTest {
   private final Acknowledgements acknowledgements = new Acknowledgements();
   private final Ring ring =
       new Ring(
-          new Workload(100 << 10, 1, Duration.ZERO, 1, Duration.ZERO, Map.of()),
+          new Workload(100 << 10, 1, 0, Duration.ZERO, 1, Duration.ZERO, Map.of()),
           1,
           acknowledgements);
 

@@ -11,4 +11,12 @@ class WarmUpTest {
   void levelIsWhatDiffersLittle(double before, double now, boolean level) {
     assertThat(WarmUp.isLevel(before, now)).isEqualTo(level);
   }
+
+  @ParameterizedTest
+  @CsvSource({"1000, true", "1100, true", "1101, false"})
+  void quietIsWhatCompilesLittle(long jitMillis, boolean quiet) {
+    Reading begin = new Reading(0, 0, 0, 0, 0, 1_000);
+    Reading end = new Reading(2_000_000_000L, 0, 0, 0, 0, jitMillis);
+    assertThat(WarmUp.isQuiet(begin, end)).isEqualTo(quiet);
+  }
 }

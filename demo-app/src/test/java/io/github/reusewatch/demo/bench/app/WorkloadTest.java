@@ -15,6 +15,7 @@ class WorkloadTest {
         new Workload(
             100,
             8,
+            70_000,
             Duration.ofMillis(1_500),
             4,
             Duration.ofSeconds(2),
