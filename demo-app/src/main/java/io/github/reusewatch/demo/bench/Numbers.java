@@ -36,6 +36,11 @@ final class Numbers {
     return spread.map(s -> spread(spread, decimals(s.median()))).orElse(NONE);
   }
 
+  /** As {@link #median}, with about three digits. */
+  static String threeDigitsMedian(Optional<Spread> spread) {
+    return spread.map(s -> median(spread, decimals(s.median()))).orElse(NONE);
+  }
+
   private static int decimals(double value) {
     return value < 10 ? 2 : value < 100 ? 1 : 0;
   }

@@ -2,8 +2,8 @@ package io.github.reusewatch.demo.bench;
 
 import static io.github.reusewatch.demo.bench.Numbers.median;
 import static io.github.reusewatch.demo.bench.Numbers.spread;
-import static io.github.reusewatch.demo.bench.Numbers.threeDigits;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -20,7 +20,9 @@ final class ResultText {
   static List<String> of(Results results) {
     ResultText text = new ResultText(results);
     text.heading();
-    results.measurements().cells().forEach(text::load);
+    for (Cell cell : results.measurements().cells()) {
+      text.lines.addAll(LoadText.of(cell, results.measurements()));
+    }
     if (!results.starts().all().isEmpty()) {
       text.starts();
     }
@@ -32,9 +34,13 @@ final class ResultText {
   private void heading() {
     Machine machine = results.machine();
     Timing timing = results.settings().timing();
-    lines.add(machine.cpu() + ", " + machine.cores() + " cores, " + machine.os());
-    lines.add(machine.jdk() + ", kafka-clients " + machine.kafkaClients());
-    lines.add("reusewatch " + machine.agent() + ", OpenTelemetry " + machine.openTelemetry());
+    lines.add(known(machine.cpu()) + ", " + machine.cores() + " cores, " + machine.os());
+    lines.add(machine.jdk() + ", kafka-clients " + known(machine.kafkaClients()));
+    lines.add(
+        "reusewatch "
+            + known(machine.agent())
+            + ", OpenTelemetry "
+            + known(machine.openTelemetry()));
     lines.add(
         machine.date()
             + ", "
@@ -52,63 +58,12 @@ final class ResultText {
     lines.add("bytes are what all its threads allocate for one, p50 and p99 are of send(), in µs.");
   }
 
-  private static String seconds(java.time.Duration time) {
+  private static String known(String what) {
+    return what == null ? "unknown" : what;
+  }
+
+  private static String seconds(Duration time) {
     return Numbers.number(time.toMillis() / 1e3, 1) + " s";
-  }
-
-  private void load(Cell cell) {
-    lines.add("");
-    lines.add("### " + cell.title());
-    against(cell);
-    absolute(cell);
-  }
-
-  private void against(Cell cell) {
-    Measurements measurements = results.measurements();
-    Table table = new Table("against bare", "CPU ×", "throughput ×", "more B/record");
-    for (Variant variant : measurements.variants(cell)) {
-      if (variant != Variant.BARE) {
-        table.row(
-            variant.toString(),
-            spread(Ratio.CPU.of(measurements, cell, variant), 3),
-            spread(Ratio.THROUGHPUT.of(measurements, cell, variant), 3),
-            spread(Ratio.ALLOCATION.of(measurements, cell, variant), 0));
-      }
-    }
-    add(table);
-  }
-
-  private void absolute(Cell cell) {
-    Table table =
-        new Table("variant", "CPU µs", "1,000/s", "bytes", "p50, p99", "GC ms/s", "RSS, peak MiB");
-    Measurements measurements = results.measurements();
-    for (Variant variant : measurements.variants(cell)) {
-      table.row(
-          variant.toString(),
-          threeDigits(measurements.spread(cell, variant, Figure.CPU)),
-          median(measurements.spread(cell, variant, Figure.THROUGHPUT).map(Spread::thousands), 0),
-          median(measurements.spread(cell, variant, Figure.ALLOCATION), 0),
-          pair(cell, variant, Figure.SEND_P50, Figure.SEND_P99, 1),
-          median(measurements.spread(cell, variant, Figure.GC), 1),
-          pair(cell, variant, Figure.RSS, Figure.PEAK_RSS, 0));
-    }
-    add(table);
-    lines.add("");
-    lines.add(
-        "CPU per record, last round over first: "
-            + spread(measurements.spread(cell, Figure.DRIFT), 2)
-            + "; ms/s in the JIT: "
-            + spread(measurements.spread(cell, Figure.JIT), 0));
-    lines.add(
-        "Processors that the broker used while bare ran: "
-            + median(measurements.spread(cell, Variant.BARE, Figure.BROKER_CPU), 2));
-  }
-
-  private String pair(Cell cell, Variant variant, Figure first, Figure second, int decimals) {
-    Measurements measurements = results.measurements();
-    return median(measurements.spread(cell, variant, first), decimals)
-        + ", "
-        + median(measurements.spread(cell, variant, second), decimals);
   }
 
   private void starts() {
