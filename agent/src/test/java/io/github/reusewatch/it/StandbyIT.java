@@ -45,8 +45,13 @@ class StandbyIT {
 
   @Test
   void optionsDoNotChangeThat() throws IOException {
-    loggingLoads(ForkedJvm.in(folder).agentArgument("sample=0.1,stacks=off,evidence=copy"))
+    loggingLoads(
+            ForkedJvm.in(folder)
+                .agentArgument("sample=0.1,stacks=off,findings-file=" + folder.resolve("%p.jsonl")))
         .run(Idle.class);
+    assertThat(loaded("java.lang.ProcessHandle")).isEmpty();
+    assertThat(loaded("java.net.InetAddress")).isEmpty();
+    assertThat(loaded("java.time.format.DateTimeFormatterBuilder$")).isEmpty();
     assertThat(loaded("io.github.reusewatch.core.Standby")).isNotEmpty();
     assertThat(loaded("net.bytebuddy.")).isEmpty();
     assertThat(loaded("io.github.reusewatch.core.watch.")).isEmpty();

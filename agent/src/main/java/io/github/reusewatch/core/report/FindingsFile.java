@@ -18,9 +18,6 @@ import java.util.Set;
 
 /** The file of the option {@code findings-file}. */
 public final class FindingsFile {
-  private static final DateTimeFormatter START_TIME =
-      DateTimeFormatter.ofPattern("yyyyMMdd'T'HHmmss'Z'");
-
   private FindingsFile() {}
 
   /**
@@ -32,13 +29,8 @@ public final class FindingsFile {
    * @throws IOException if it cannot be opened; the message names the path
    */
   public static Outlet open(String pattern) throws IOException {
-    long pid = ProcessHandle.current().pid();
-    String host = HostName.get();
-    String path =
-        pattern
-            .replace("%p", Long.toString(pid))
-            .replace("%h", host.replace('/', '_'))
-            .replace("%t", START_TIME.format(ZonedDateTime.now(ZoneOffset.UTC)));
+    Origin origin = new Origin();
+    String path = filled(pattern, origin);
     boolean posix = FileSystems.getDefault().supportedFileAttributeViews().contains("posix");
     FileAttribute<?>[] mode =
         posix
@@ -54,6 +46,22 @@ public final class FindingsFile {
                     Set.of(StandardOpenOption.CREATE, StandardOpenOption.APPEND),
                     mode)),
             StandardCharsets.UTF_8);
-    return new JsonLines(out, path, pid, host);
+    return new JsonLines(out, path, origin);
+  }
+
+  /** Asks for what the pattern has only: the JVM is starting. */
+  private static String filled(String pattern, Origin origin) {
+    String path = pattern;
+    if (path.contains("%p")) {
+      path = path.replace("%p", Long.toString(origin.pid()));
+    }
+    if (path.contains("%t")) {
+      DateTimeFormatter form = DateTimeFormatter.ofPattern("yyyyMMdd'T'HHmmss'Z'");
+      path = path.replace("%t", form.format(ZonedDateTime.now(ZoneOffset.UTC)));
+    }
+    if (path.contains("%h")) { // last, since nobody knows what is in a host's name
+      path = path.replace("%h", origin.host().replace('/', '_'));
+    }
+    return path;
   }
 }

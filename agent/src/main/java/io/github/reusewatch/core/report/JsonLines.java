@@ -12,20 +12,14 @@ import java.time.format.DateTimeFormatter;
  * were written.
  */
 final class JsonLines implements Outlet {
-  /** Always with milliseconds, so that lines sort by it as text. */
-  private static final DateTimeFormatter TIME =
-      DateTimeFormatter.ofPattern("yyyy-MM-dd'T'HH:mm:ss.SSS'Z'").withZone(ZoneOffset.UTC);
-
   private final Writer out;
   private final String name;
-  private final long pid;
-  private final String host;
+  private final Origin origin;
 
-  JsonLines(Writer out, String name, long pid, String host) {
+  JsonLines(Writer out, String name, Origin origin) {
     this.out = out;
     this.name = name;
-    this.pid = pid;
-    this.host = host;
+    this.origin = origin;
   }
 
   @Override
@@ -42,7 +36,8 @@ final class JsonLines implements Outlet {
     json.name("wire").value(finding.wire.text());
     json.name("fingerprint").value(fingerprint);
     json.name("occurrence").value(occurrence == 0 ? null : (Long) occurrence);
-    json.name("jvm").beginObject().name("pid").value(pid).name("host").value(host).endObject();
+    json.name("jvm").beginObject();
+    json.name("pid").value(origin.pid()).name("host").value(origin.host()).endObject();
     producer(json, finding.producer);
     part(json, finding.part);
     json.name("outcome").value(finding.outcome);
@@ -109,7 +104,7 @@ final class JsonLines implements Outlet {
   }
 
   static String time(Instant instant) {
-    return TIME.format(instant);
+    return Time.FORM.format(instant);
   }
 
   private static void producer(JsonWriter json, ProducerId id) throws IOException {
@@ -177,5 +172,14 @@ final class JsonLines implements Outlet {
   @Override
   public void close() throws IOException {
     out.close();
+  }
+
+  /** Made for the first finding: the file is opened while the JVM starts. */
+  private static final class Time {
+    /** Always with milliseconds, so that lines sort by it as text. */
+    static final DateTimeFormatter FORM =
+        DateTimeFormatter.ofPattern("yyyy-MM-dd'T'HH:mm:ss.SSS'Z'").withZone(ZoneOffset.UTC);
+
+    private Time() {}
   }
 }

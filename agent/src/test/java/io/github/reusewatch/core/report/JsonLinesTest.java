@@ -58,7 +58,8 @@ class JsonLinesTest {
       """;
 
   private final StringWriter out = new StringWriter();
-  private final JsonLines lines = new JsonLines(out, "findings.jsonl", 4711, "staging-3");
+  private final JsonLines lines =
+      new JsonLines(out, "findings.jsonl", new Origin(4711, "staging-3"));
 
   @Test
   void aFindingHasTheFieldsOfTheContractInTheirOrder() throws IOException {

@@ -94,7 +94,7 @@ class ReleasedFindingTest {
 
   private static JsonObject json(Finding finding) throws IOException {
     StringWriter out = new StringWriter();
-    new JsonLines(out, "f", 1, "h").accept(finding, "9f2c1e7a", 1);
+    new JsonLines(out, "f", new Origin(1, "h")).accept(finding, "9f2c1e7a", 1);
     return JsonParser.parseString(out.toString()).getAsJsonObject();
   }
 }
