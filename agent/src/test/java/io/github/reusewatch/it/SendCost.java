@@ -17,7 +17,6 @@ final class SendCost {
   static final String CALLS = "calls of the JDK";
   static final String INSTRUCTIONS = "instructions";
 
-  private static final int MOST_CLASSES = 15;
   private static final double WORTH_A_LINE = 0.05;
 
   private static final Map<String, String> TOTALS =
@@ -32,11 +31,8 @@ final class SendCost {
   /** By thread, and what was counted. */
   private final Map<String, Map<String, Double>> counts = new TreeMap<>();
 
-  /** What the JVM says of the agent's classes. */
-  private final List<String> histogram = new ArrayList<>();
-
+  private final HeapHistogram heap;
   private double acked;
-  private double held;
 
   SendCost(List<String> output) {
     Map<String, Map<String, List<Double>>> rounds = new TreeMap<>();
@@ -49,13 +45,10 @@ final class SendCost {
             .add(Double.parseDouble(fields[2]) / CountedSends.SENDS);
       } else if (line.startsWith(CountedSends.ACKED)) {
         acked = Double.parseDouble(line.substring(CountedSends.ACKED.length()));
-      } else if (line.startsWith(CountedSends.HELD)) {
-        held = Double.parseDouble(line.substring(CountedSends.HELD.length()));
-      } else if (line.matches(".* \\[*L?io\\.github\\.reusewatch\\.(core|generated).*")) {
-        histogram.add(line);
       }
     }
     rounds.forEach((thread, each) -> counts.put(thread, least(each)));
+    heap = new HeapHistogram(output);
   }
 
   /** Of all rounds: what is missing in one of them did not happen there. */
@@ -80,9 +73,11 @@ final class SendCost {
     return acked;
   }
 
-  /** Bytes on the heap as long as it is in flight. */
-  double held() {
-    return held;
+  /** Bytes more on the heap as long as it is in flight. */
+  double heldMoreThan(SendCost bare) {
+    return heap.moreThan(bare.heap, CountedSends.UNANSWERED).values().stream()
+        .mapToDouble(Double::doubleValue)
+        .sum();
   }
 
   /** What the agent was counted to do on this thread. */
@@ -93,8 +88,10 @@ final class SendCost {
   /** For people. */
   List<String> comparedWith(SendCost bare) {
     List<String> lines = new ArrayList<>();
-    lines.add(String.format("bytes held in flight, added: %.1f", held - bare.held));
-    lines.addAll(histogram.stream().limit(MOST_CLASSES).toList());
+    lines.add(String.format("bytes held in flight, added: %.1f", heldMoreThan(bare)));
+    heap.moreThan(bare.heap, CountedSends.UNANSWERED).entrySet().stream()
+        .filter(bytes -> bytes.getValue() >= WORTH_A_LINE)
+        .forEach(bytes -> lines.add(line(bytes)));
     lines.add(
         String.format("bytes allocated at the acknowledgement, added: %.1f", acked - bare.acked));
     lines.add(
@@ -107,10 +104,12 @@ final class SendCost {
           each.entrySet().stream()
               .filter(count -> count.getValue() >= WORTH_A_LINE && !count.getKey().equals(BYTES))
               .sorted(Map.Entry.comparingByValue(Comparator.reverseOrder()))
-              .forEach(
-                  count ->
-                      lines.add(String.format("%,10.2f  %s", count.getValue(), count.getKey())));
+              .forEach(count -> lines.add(line(count)));
         });
     return lines;
+  }
+
+  private static String line(Map.Entry<String, Double> count) {
+    return String.format("%,10.2f  %s", count.getValue(), count.getKey());
   }
 }

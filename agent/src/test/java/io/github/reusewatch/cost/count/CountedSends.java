@@ -6,6 +6,7 @@ import io.github.reusewatch.broker.ScriptedCluster;
 import io.github.reusewatch.broker.Transport;
 import io.github.reusewatch.cost.hotpath.AckedBytes;
 import java.lang.management.ManagementFactory;
+import java.lang.ref.Reference;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -22,9 +23,8 @@ import org.apache.kafka.common.serialization.ByteArraySerializer;
  * Sends the same number of records of 1 KiB again and again, to a broker in the same process, and
  * says of each round but the first what the sending thread allocated, and what the agent counted
  * there and on the client's I/O thread: {@link #ROUND}, the thread, what, and how much, with tabs.
- * Then what an acknowledgement allocates: {@link #ACKED}, bytes for a send. Then sends that are not
- * answered, and how much more is on the heap: {@link #HELD}, bytes for a send; and all that is
- * there.
+ * Then what an acknowledgement allocates: {@link #ACKED}, bytes for a send. Then it makes {@link
+ * #UNANSWERED} sends that are not answered, and prints the JVM's histogram of the heap.
  *
  * <p>A round is of full batches, as many as the agent's samples need to come out even.
  *
@@ -33,7 +33,6 @@ import org.apache.kafka.common.serialization.ByteArraySerializer;
 public final class CountedSends {
   public static final String ROUND = "round\t";
   public static final String BYTES = "bytes allocated";
-  public static final String HELD = "held\t";
   public static final String ACKED = "acked\t";
   public static final String SENDING = "main";
   public static final String IO = "kafka-producer-network-thread";
@@ -41,10 +40,11 @@ public final class CountedSends {
   /** One batch of 16 KiB has 15, one stack of 256 is kept, one request of 16 is looked at. */
   public static final int SENDS = 15 * 256;
 
-  private static final int NODE = 1;
   public static final int ROUNDS = 3;
+  public static final int UNANSWERED = 100_000;
+
+  private static final int NODE = 1;
   private static final int RECORD = 1_024;
-  private static final int UNANSWERED = 100_000;
   private static final int SMALL_RECORD = 100;
   private static final String TOPIC = "counted";
   private static final Callback CALLBACK = (metadata, exception) -> {};
@@ -69,11 +69,21 @@ public final class CountedSends {
         for (int i = 0; i < ROUNDS; i++) {
           round(producer, values).forEach(System.out::println);
         }
-        cluster.node(NODE).script(request -> ProduceAnswer.SILENCE);
         System.out.println(ACKED + AckedBytes.ofSend(arguments.length > 0));
-        sayHeld(producer, new byte[UNANSWERED][SMALL_RECORD]);
+        cluster.node(NODE).script(request -> ProduceAnswer.SILENCE);
+        sayHeap(producer, new byte[UNANSWERED][SMALL_RECORD]);
         producer.close(Duration.ZERO);
       }
+    }
+  }
+
+  private static void sayHeap(KafkaProducer<byte[], byte[]> producer, byte[][] values)
+      throws Exception {
+    try {
+      send(producer, values);
+      System.out.println(histogram());
+    } finally {
+      Reference.reachabilityFence(values); // the application goes on with them
     }
   }
 
@@ -115,19 +125,6 @@ public final class CountedSends {
             lines.add(ROUND + thread + "\t" + what + "\t" + more);
           }
         });
-  }
-
-  private static void sayHeld(KafkaProducer<byte[], byte[]> producer, byte[][] values)
-      throws Exception {
-    long before = usedHeap();
-    send(producer, values);
-    System.out.println(HELD + (double) (usedHeap() - before) / values.length);
-    System.out.println(histogram());
-  }
-
-  private static long usedHeap() {
-    System.gc();
-    return ManagementFactory.getMemoryMXBean().getHeapMemoryUsage().getUsed();
   }
 
   /** Of what is on the heap, by class. */

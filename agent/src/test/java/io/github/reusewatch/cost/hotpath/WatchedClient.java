@@ -47,12 +47,21 @@ final class WatchedClient extends PlainClient {
 
   /** Fails unless this send is under watch, and no error of the agent's was swallowed. */
   static void check(OneSend send) {
-    if (send.send == null || !send.send.getClass().getSimpleName().equals(WATCHED)) {
+    if (!isWatched(send.send)) {
       throw new IllegalStateException("not watched: " + send.send);
     }
     if (SendBridge.errors() > 0) {
       throw new IllegalStateException(SendBridge.firstError());
     }
+  }
+
+  /** By the name of its class, or one that this extends. */
+  private static boolean isWatched(Object send) {
+    Class<?> type = send == null ? null : send.getClass();
+    while (type != null && !type.getSimpleName().equals(WATCHED)) {
+      type = type.getSuperclass();
+    }
+    return type != null;
   }
 
   @Override
